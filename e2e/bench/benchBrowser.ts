@@ -68,7 +68,9 @@ export function uncachedEndedBefore({ network }: OpenedPage, paintedMs: number):
 const enableSaveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
-/** Emulates a mid-range phone on a slow mobile network: 1.6 Mbit/s, 150 ms to a server and back, a fourth of the CPU. */
+/**
+ * Emulates a mid-range phone on a slow mobile network: 1.6 Mbit/s, 150 ms to a server and back, a fourth of the CPU.
+ */
 export async function emulatePhone(client: CDPSession): Promise<void> {
   const throughput = 1_600_000 / 8; // bytes per second
   await client.send('Network.emulateNetworkConditions', {

@@ -7,7 +7,10 @@ import { ReleaseManifestPlugin } from '../../tooling/plugins/releaseManifest.mjs
 const ROOT = join(import.meta.dirname, '../..');
 const HOST = join(ROOT, 'host');
 const REMOTES = ['mfe-account', 'mfe-broadband', 'mfe-fibre', 'mfe-help', 'mfe-simswap'];
-/** Modules that replace those of the same name in host/src/remotes and host/src/registry: they import the remotes lazily. */
+/**
+ * Modules that replace those of the same name in host/src/remotes and host/src/registry: they import the remotes
+ * lazily.
+ */
 const REPLACEMENTS = join(import.meta.dirname, 'spa');
 
 const { DefinePlugin, NormalModuleReplacementPlugin } = createRequire(join(HOST, 'package.json'))('webpack');

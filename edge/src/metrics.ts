@@ -93,7 +93,8 @@ export const layoutShift = new Histogram({
 });
 
 /**
- * The labels of a release that a browser names: one that is not served any more is `earlier`, an unknown remote `other`.
+ * The labels of a release that a browser names: one that is not served any more is `earlier`, an unknown remote
+ * `other`.
  */
 export function releaseLabels({ host, index }: Registry, name: string, version: string) {
   const entry =

@@ -9,8 +9,8 @@ import { initialTheme, systemTheme } from './theme/initialTheme';
 /*
  * Runs before the first paint, as a file of its own because the content security policy forbids inline scripts. It sets
  * the theme, and preloads what the main scripts will request: the OpenID client and its discovery document, or the
- * remote at this address. For a signed-out visitor it preloads only the remote of a page that is open to visitors. If the
- * portal cannot start, `data-start` shows the text in the document (waiting.css) until React replaces it.
+ * remote at this address. For a signed-out visitor it preloads only the remote of a page that is open to visitors. If
+ * the portal cannot start, `data-start` shows the text in the document (waiting.css) until React replaces it.
  */
 /** The files of lazy chunks of the host, from the document's template. */
 const { identity = '', federation = '' } = document.currentScript?.dataset ?? {};

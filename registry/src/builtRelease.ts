@@ -14,7 +14,10 @@ const COMPRESSED_COPIES = { '.br': brotliDecompressSync, '.gz': gunzipSync } as 
 /** The files of the host that the edge needs to make documents. */
 const HOST_FILES = ['index.html', 'manifest.webmanifest'];
 
-/** A release as a build wrote it: its manifest with its text, the files to publish, and the source maps of its scripts by file. */
+/**
+ * A release as a build wrote it: its manifest with its text, the files to publish, and the source maps of its scripts
+ * by file.
+ */
 export type BuiltRelease = {
   manifest: Manifest;
   text: string;

@@ -22,7 +22,9 @@ function createRandom(seed: number): () => number {
 
 type Behaviour = { visits: number; error?: number; failed?: number; slower?: number };
 
-/** The metrics of visits: shares with errors and failures, LCP with a median of 1.8 s and INP of 0.12 s times `slower`. */
+/**
+ * The metrics of visits: shares with errors and failures, LCP with a median of 1.8 s and INP of 0.12 s times `slower`.
+ */
 function simulate(random: () => number, release: string, behaviour: Behaviour): Sample[] {
   const { visits, error = 0.01, failed = 0.005, slower = 1 } = behaviour;
   const outcomes = { ok: 0, error: 0, failed: 0 };

@@ -10,8 +10,9 @@ import { createIdentityServer } from './identity/server.ts';
 import { createPartnerPages } from './partner-pages/server.ts';
 
 /**
- * Starts identity provider, APIs and partner pages. APIs and partner pages share a database, with the demo customers' data
- * if the settings say so. `stop` lets running requests finish and closes the database; it may be called more than once.
+ * Starts identity provider, APIs and partner pages. APIs and partner pages share a database, with the demo customers'
+ * data if the settings say so. `stop` lets running requests finish and closes the database; it may be called more than
+ * once.
  */
 export async function startSandbox(settings: Settings, log?: LogTarget) {
   const { DATABASE_URL, DATA_DIR, DEMO_CUSTOMERS, DRAIN_SECONDS, HOST } = settings;

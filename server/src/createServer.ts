@@ -58,8 +58,8 @@ export function createServer({ http, measure, ...options }: ServerOptions): Fast
 }
 
 /**
- * Logs one line per response, with its trace id if it has one, and ends its span. Both name the route pattern, never the
- * URL: paths contain phone numbers, and queries contain codes and coordinates.
+ * Logs one line per response, with its trace id if it has one, and ends its span. Both name the route pattern, never
+ * the URL: paths contain phone numbers, and queries contain codes and coordinates.
  */
 function logResponses(app: FastifyInstance, measure: ServerOptions['measure']): void {
   app.decorateRequest('logFields', undefined);

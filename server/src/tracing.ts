@@ -22,8 +22,8 @@ const tracer = trace.getTracer('portal');
 let flush: () => Promise<void> = async () => undefined;
 
 /**
- * Loads OpenTelemetry and sends the spans of this process to `OTEL_EXPORTER_OTLP_ENDPOINT`. Before this call, and without
- * it, the functions below create no spans.
+ * Loads OpenTelemetry and sends the spans of this process to `OTEL_EXPORTER_OTLP_ENDPOINT`. Before this call, and
+ * without it, the functions below create no spans.
  */
 export async function startTracing(service: string, warn: (message: string) => void): Promise<void> {
   const { exportSpans } = await import('./exportSpans.ts');
@@ -39,8 +39,8 @@ export const traceIdOf = ({ traceparent }: IncomingHttpHeaders): string | undefi
   TRACEPARENT.exec(String(traceparent))?.[1];
 
 /**
- * Continues the trace of each request that has one: its span has the route pattern, never the URL, because paths contain
- * phone numbers. Requests for documents and files have no trace; their log lines say the same.
+ * Continues the trace of each request that has one: its span has the route pattern, never the URL, because paths
+ * contain phone numbers. Requests for documents and files have no trace; their log lines say the same.
  */
 export function traceRequests(app: FastifyInstance) {
   const contexts = new WeakMap<FastifyRequest, Context>();

@@ -9,8 +9,8 @@ import { customers, json, mockRoute, renderArea, signInAs } from '@portal/shared
 import { EmptyState, PageTitle } from '@portal/shared/ui';
 
 /*
- * A small remote that uses what the contract promises to remotes. The type check fails when a promise is broken: then the
- * contract needs a new major version.
+ * A small remote that uses what the contract promises to remotes. The type check fails when a promise is broken: then
+ * the contract needs a new major version.
  */
 
 const schema = z.object({ tips: z.array(z.string()) });

@@ -2,8 +2,8 @@
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * A date in UTC, which is Ghana’s time zone (D-088). A time without a zone is in UTC, too. A missing or invalid date gives
- * “N/A”.
+ * A date in UTC, which is Ghana’s time zone (D-088). A time without a zone is in UTC, too. A missing or invalid date
+ * gives “N/A”.
  * @example date('2026-11-12') // '12 Nov 2026'
  */
 export function date(value: string | number | Date | null | undefined): string {

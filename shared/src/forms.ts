@@ -4,8 +4,8 @@ import type { InputEvent, KeyboardEvent } from 'react';
 export type FieldErrors<Form> = Partial<Record<keyof Form, string>>;
 
 /**
- * Whether a trimmed text matches the e-mail pattern `^[^\s@]+@[^\s@]+\.[^\s@]+$` (D-094). Implemented without the regular
- * expression, whose backtracking is slow on long texts.
+ * Whether a trimmed text matches the e-mail pattern `^[^\s@]+@[^\s@]+\.[^\s@]+$` (D-094). Implemented without the
+ * regular expression, whose backtracking is slow on long texts.
  */
 export function isEmail(text: string): boolean {
   const [name, domain, ...more] = text.trim().split('@');
@@ -24,8 +24,9 @@ export function withoutNonNumeric(text: string): string {
 }
 
 /**
- * Props of a numeric-only `<input>` (SHR-001, D-065). Keys that are not allowed are blocked on `keydown`. From text that
- * arrives without a key (paste, drop, autofill, virtual keyboards) other characters are removed before `onChange` is called.
+ * Props of a numeric-only `<input>` (SHR-001, D-065). Keys that are not allowed are blocked on `keydown`. From text
+ * that arrives without a key (paste, drop, autofill, virtual keyboards) other characters are removed before `onChange`
+ * is called.
  */
 export function numericInput() {
   return { inputMode: 'tel', onKeyDown: blockOtherKeys, onInput: removeOtherCharacters } as const;

@@ -6,7 +6,8 @@ const SEPARATORS = /[\s().\u2010-\u2015-]/g;
 
 /**
  * Converts a phone number to the format of the API (D-059): removes one leading 0 or 233, adds the prefix 233, removes
- * everything but digits, and reduces a doubled prefix (233233…). Anything but a non-empty string gives '' and a warning.
+ * everything but digits, and reduces a doubled prefix (233233…). Anything but a non-empty string gives '' and a
+ * warning.
  * @example toApiMsisdn('+233 24 412 3456') // '233244123456'
  */
 export function toApiMsisdn(phone: unknown): string {
@@ -34,8 +35,8 @@ export function phoneSearchKey(phone: string): string {
 }
 
 /**
- * The format of forms (D-066, D-116): ten digits for a complete Ghanaian number in any usual notation; anything else, such
- * as a number that is still being typed, is only trimmed.
+ * The format of forms (D-066, D-116): ten digits for a complete Ghanaian number in any usual notation; anything else,
+ * such as a number that is still being typed, is only trimmed.
  * @example toLocalPhone('+233 (0)24-412-3456') // '0244123456'
  */
 export function toLocalPhone(phone: string): string {

@@ -22,8 +22,9 @@ export interface SimulatedProgress {
 type ProgressRun = { phase: 'idle' | 'rising' | 'finishing' | 'settled'; value: number };
 
 /**
- * Rises while `running`, stops at the cap, jumps to 100 when `running` ends, and is `settled` after `settleMs`. The value is
- * never below `reached`, a milestone that the work reports. If the work was never running, it is settled from the start.
+ * Rises while `running`, stops at the cap, jumps to 100 when `running` ends, and is `settled` after `settleMs`. The
+ * value is never below `reached`, a milestone that the work reports. If the work was never running, it is settled from
+ * the start.
  */
 export function useSimulatedProgress(pace: Pace, running: boolean, reached = 0): SimulatedProgress {
   const [run, setRun] = useState<ProgressRun>(() => (running ? startRun(pace) : { phase: 'idle', value: 0 }));

@@ -1,10 +1,11 @@
 /**
- * The parts of `zod/mini` that the portal uses, for data from servers, storage, navigation state and messages. Import it as
- * a namespace: `import * as z from '@portal/shared/schema'`.
+ * The parts of `zod/mini` that the portal uses, for data from servers, storage, navigation state and messages. Import
+ * it as a namespace: `import * as z from '@portal/shared/schema'`.
  */
 import { config } from 'zod/mini';
 
-// Without `jitless` zod tries `new Function` for faster parsers, which the content security policy reports as a violation.
+// Without `jitless` zod tries `new Function` for faster parsers, which the content security policy reports as a
+// violation.
 config({ jitless: true });
 
 export {

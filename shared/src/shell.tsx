@@ -26,7 +26,9 @@ export interface Shell {
   unsaved: readonly string[];
 }
 
-/** The shell store of the page. The host’s theme code writes `theme`, `toggleTheme` and `resetTheme` before it renders. */
+/**
+ * The shell store of the page. The host’s theme code writes `theme`, `toggleTheme` and `resetTheme` before it renders.
+ */
 export const shellStore: StoreApi<Shell> = createStore<Shell>((set) => ({
   theme: 'light',
   toggleTheme: () => undefined,

@@ -7,8 +7,8 @@ const PACKAGES_FOLDER = '/node_modules/';
 /**
  * Writes a list of the modules in each built file and their minified sizes, for the test that no package is downloaded
  * twice, from the source maps (`hidden-source-map`). Of the maps it leaves the positions and the paths of the sources,
- * without their content: they are published beside the release (registry/src/sourceMaps.ts) and never served. The list is written
- * to another folder, because all files in the output folder are released.
+ * without their content: they are published beside the release (registry/src/sourceMaps.ts) and never served. The list
+ * is written to another folder, because all files in the output folder are released.
  *
  * The list: `{ name, files: [{ file, br, modules: [{ id, bytes }] }] }`. `br` is the size of the file compressed with
  * brotli, `bytes` the number of characters of a module in the minified file. `id` is `npm:<path below node_modules>` or

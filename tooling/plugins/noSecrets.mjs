@@ -1,6 +1,7 @@
 /**
  * Matches a `client_secret` with a value in a form, a URL or an object, and the name of the environment variable on the
- * edge; and the header of the API key. It does not match an assignment to a property of that name, which the OpenID library contains.
+ * edge; and the header of the API key. It does not match an assignment to a property of that name, which the OpenID
+ * library contains.
  */
 const SECRET_PATTERN =
   /(^|[?&"'`\s])client_secret=[^&"'`\s]|client_secret["']?\s*:\s*["'`][^"'`]|CLIENT_SECRET|x-api-key|X-API-Key/m;

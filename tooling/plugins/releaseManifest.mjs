@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files that the manifest does not list: compressed copies (the edge selects them by itself), source maps, licences, and itself. */
+/**
+ * Files that the manifest does not list: compressed copies (the edge selects them by itself), source maps, licences,
+ * and itself.
+ */
 const UNLISTED_FILES = /(\.br|\.gz|\.map|\.LICENSE\.txt|^release\.json)$/;
 
 /** The entry of every remote. Its address contains the version, which depends on the content. */

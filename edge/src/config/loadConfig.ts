@@ -116,8 +116,8 @@ function problemsOf(check: () => string[]): string[] {
 }
 
 /**
- * The links that lead to the customer's own machine, as the defaults of `npm start` do, although other machines reach the
- * portal.
+ * The links that lead to the customer's own machine, as the defaults of `npm start` do, although other machines reach
+ * the portal.
  */
 function localLinks({ PORTAL_ORIGIN }: Settings, { links }: PortalConfig): string[] {
   if (isLoopbackOrigin(PORTAL_ORIGIN)) return [];

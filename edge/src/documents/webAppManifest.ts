@@ -13,8 +13,8 @@ const MAX_SHORTCUTS = 4;
 const hostFile = z.looseObject({ icons: z.array(z.looseObject({ src: z.string() })).min(1) });
 
 /**
- * `/manifest.webmanifest`: the web app manifest of the host's release with the shortcuts of the served remotes, each with
- * the first icon of the portal.
+ * `/manifest.webmanifest`: the web app manifest of the host's release with the shortcuts of the served remotes, each
+ * with the first icon of the portal.
  */
 export function addWebAppManifest(
   app: FastifyInstance,

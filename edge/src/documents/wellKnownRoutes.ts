@@ -8,9 +8,9 @@ const SECURITY_TXT_VALID_MS = 180 * 86_400_000;
 
 /**
  * The addresses that programs look for on every site: `/robots.txt`; `/.well-known/security.txt` (RFC 9116), where
- * vulnerabilities are reported; `/.well-known/change-password`, which password managers open. The last two are 404 without
- * their setting (`SECURITY_CONTACT`, `CHANGE_PASSWORD_URL`), and so is everything else below `/.well-known`: password
- * managers request a path that cannot exist, and trust the redirect only if that is 404.
+ * vulnerabilities are reported; `/.well-known/change-password`, which password managers open. The last two are 404
+ * without their setting (`SECURITY_CONTACT`, `CHANGE_PASSWORD_URL`), and so is everything else below `/.well-known`:
+ * password managers request a path that cannot exist, and trust the redirect only if that is 404.
  */
 export function addWellKnownRoutes(app: FastifyInstance, settings: Settings): void {
   const { PORTAL_ORIGIN: origin, SECURITY_CONTACT: contact, CHANGE_PASSWORD_URL: changePasswordUrl } = settings;

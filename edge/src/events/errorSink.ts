@@ -32,8 +32,8 @@ export function isDsn(text: string): boolean {
 
 /**
  * Sends events to a server with the envelope protocol of Sentry (https://develop.sentry.dev/sdk/envelopes), one after
- * another. The returned function never waits and never throws; an event that cannot be sent is lost, and the log says so
- * at most once a minute.
+ * another. The returned function never waits and never throws; an event that cannot be sent is lost, and the log says
+ * so at most once a minute.
  */
 export function createErrorSink({ dsn, environment, portalOrigin, warn }: SinkOptions): (event: SinkEvent) => void {
   if (dsn === undefined) return () => undefined;

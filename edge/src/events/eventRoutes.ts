@@ -23,12 +23,15 @@ const MAX_EVENTS = 20;
 /** A page sends at most five errors, so its reports fit. */
 const BODY_LIMIT = 8 * 1024;
 /**
- * Per IPv4 address or /64 network of IPv6, within which a client can choose its address freely. Many browsers of a mobile
- * network share an address. Each process counts for itself.
+ * Per IPv4 address or /64 network of IPv6, within which a client can choose its address freely. Many browsers of a
+ * mobile network share an address. Each process counts for itself.
  */
 const POSTS_A_MINUTE = 300;
 const ALL_POSTS_A_MINUTE = 3000;
-/** Every event is counted, but so many failures and so many errors at most are logged and sent on: anybody can send them. */
+/**
+ * Every event is counted, but so many failures and so many errors at most are logged and sent on: anybody can send
+ * them.
+ */
 const LOGGED_A_MINUTE = 120;
 
 /** A remote failed to load or to run: the phase and the cause. */
@@ -39,7 +42,10 @@ const failureEvent = z.strictObject({
   code: z.enum(['missing', 'http', 'timeout', 'network', 'not-script', 'syntax', 'integrity', 'mismatch', 'threw']),
 });
 
-/** An error of a script. The browser has removed what could be data of a customer; what it would have removed is refused. */
+/**
+ * An error of a script. The browser has removed what could be data of a customer; what it would have removed is
+ * refused.
+ */
 const errorEvent = z.strictObject({
   kind: z.enum(['error', 'rejection', 'boundary', 'csp']),
   remote: identifierSchema,

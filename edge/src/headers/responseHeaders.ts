@@ -30,14 +30,14 @@ export function documentHeaders(config: PortalConfig, portalOrigin: string, endp
 }
 
 /**
- * How long documents wait for the first discovery. A page whose policy lacks the endpoints of the provider cannot sign in
- * until it is loaded again, but visitors' pages must not depend on a provider that does not respond.
+ * How long documents wait for the first discovery. A page whose policy lacks the endpoints of the provider cannot sign
+ * in until it is loaded again, but visitors' pages must not depend on a provider that does not respond.
  */
 const FIRST_DISCOVERY_MS = 500;
 
 /**
- * Returns a function that returns the headers of the document. Their policy follows the discovery document of the identity
- * provider. While that is unknown it allows the authority only; later attempts delay no document.
+ * Returns a function that returns the headers of the document. Their policy follows the discovery document of the
+ * identity provider. While that is unknown it allows the authority only; later attempts delay no document.
  */
 export function createDocumentHeaders(config: PortalConfig, portalOrigin: string, discover: Discover) {
   let headers = documentHeaders(config, portalOrigin);

@@ -4,7 +4,10 @@ import { basicHeaders } from '../headers/responseHeaders.ts';
 import { requestDuration } from '../metrics.ts';
 import { badAddressPage, errorCode, sendNotFound, sendError, sendPage } from './errorResponses.ts';
 
-/** Whether a browser opens the address as a page. Where `Sec-Fetch-Mode` is missing (old browsers, http), `Accept` decides. */
+/**
+ * Whether a browser opens the address as a page. Where `Sec-Fetch-Mode` is missing (old browsers, http), `Accept`
+ * decides.
+ */
 export function isNavigation({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const mode = headers['sec-fetch-mode'];
   return mode === undefined ? (headers.accept ?? '').includes('text/html') : mode === 'navigate';

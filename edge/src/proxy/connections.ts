@@ -10,7 +10,9 @@ const CONNECT_TIMEOUT_MS = 3_000;
 /** Idle connections are closed after this time, before a backend that drains for 5 s closes them. */
 const IDLE_CONNECTION_MS = 4_000;
 const TOKEN_TIMEOUT_MS = 10_000;
-/** A 401 may also mean the customer's token, so after a 401 the client's token is requested again at most this often. */
+/**
+ * A 401 may also mean the customer's token, so after a 401 the client's token is requested again at most this often.
+ */
 const REFUSED_TOKEN_MS = 30_000;
 
 /** The connections to a backend, for one API of the operator or for the prefixes of remotes. */
@@ -92,8 +94,8 @@ export function openConnections(operator: Backend, backends: Backends) {
 type CallOptions = Omit<Dispatcher.RequestOptions, 'headers'> & { headers?: IncomingHttpHeaders | null };
 
 /**
- * Requests of a pool that are measured until the header of the response, also if the browser does not wait for it, and that
- * continue the trace of the request that they belong to.
+ * Requests of a pool that are measured until the header of the response, also if the browser does not wait for it, and
+ * that continue the trace of the request that they belong to.
  */
 function createMeasuredRequest(pool: Pool, labels: BackendLabels, onUnauthorized: () => void) {
   type Callback = (error: Error | null, response: Dispatcher.ResponseData) => void;

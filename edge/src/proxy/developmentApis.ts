@@ -10,9 +10,9 @@ const manifest = z.object({ apis: z.array(z.object({ prefix: z.string() })).opti
 type DevelopmentApi = { prefix: string; origin: string };
 
 /**
- * The prefixes of the remotes that developers serve at the origins in `overrides.origins`, so that their APIs answer before a
- * release is published. The development servers are asked every two seconds; one that does not run has no prefixes. Without
- * origins, as in production, nothing is asked.
+ * The prefixes of the remotes that developers serve at the origins in `overrides.origins`, so that their APIs answer
+ * before a release is published. The development servers are asked every two seconds; one that does not run has no
+ * prefixes. Without origins, as in production, nothing is asked.
  */
 export function watchDevelopmentApis(origins: readonly string[]) {
   let apis: DevelopmentApi[] = [];

@@ -3,7 +3,10 @@ import type { HostManifest } from '@portal/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from './registry.ts';
 
-/** A number from 0 to 99, which decides whether a browser gets a canary of the host. It says nothing else of the browser. */
+/**
+ * A number from 0 to 99, which decides whether a browser gets a canary of the host. It says nothing else of the
+ * browser.
+ */
 const GROUP_COOKIE = 'canary-group';
 const MAX_AGE_S = 30 * 86_400;
 
@@ -14,8 +17,8 @@ export function selectHost({ host }: Registry, request: FastifyRequest): HostMan
 }
 
 /**
- * As `selectHost`, for a document: while there is a canary, a browser without a group gets one, so that it stays with its
- * version.
+ * As `selectHost`, for a document: while there is a canary, a browser without a group gets one, so that it stays with
+ * its version.
  */
 export function selectHostOfDocument(
   registry: Registry,

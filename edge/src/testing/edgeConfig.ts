@@ -13,6 +13,8 @@ export function writeConfig(file: unknown): string {
   return path;
 }
 
-/** The configuration of the edge with these environment variables, and with `file` a configuration file of this content. */
+/**
+ * The configuration of the edge with these environment variables, and with `file` a configuration file of this content.
+ */
 export const edgeConfig = (env: Record<string, string> = {}, file?: object): PortalConfig =>
   loadConfig(readSettings({ ...SECRETS, ...(file && { PORTAL_CONFIG: writeConfig(file) }), ...env }));

@@ -116,7 +116,10 @@ type CallOptions = { method?: string; headers?: Record<string, string>; body?: s
 /** The error code of an error response. */
 export const errorCodeOf = (answer: HttpResponse) => (JSON.parse(answer.text) as { error: string }).error;
 
-/** Sends one HTTP request exactly as given: the path is not normalised, the response not decompressed. Rejects when the response is truncated. */
+/**
+ * Sends one HTTP request exactly as given: the path is not normalised, the response not decompressed. Rejects when the
+ * response is truncated.
+ */
 function call(origin: string, path: string, options: CallOptions = {}): Promise<HttpResponse> {
   const { method = 'GET', headers = {}, body } = options;
   const { hostname, port } = new URL(origin);

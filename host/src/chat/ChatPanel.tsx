@@ -6,8 +6,8 @@ import { elevation } from '../theme/elevation';
 import { useWindowEvent } from '../useWindowEvent';
 
 /**
- * The distance of the chat panel from the right edge of windows below `lg`. In short windows the chat button lies on the
- * panel's upper right corner.
+ * The distance of the chat panel from the right edge of windows below `lg`. In short windows the chat button lies on
+ * the panel's upper right corner.
  */
 export const PANEL_RIGHT_OFFSET = 'max(8px, min(16px, calc(100vw - 358px)))';
 
@@ -160,7 +160,9 @@ const PANEL_STYLE = {
 
 const CLOSE_WORDS = ['close', 'closechat', 'close-chat', 'close_chat'];
 
-/** Whether posted data means “close” (D-056): one of the words, or an object with one of them as type, event or action. */
+/**
+ * Whether posted data means “close” (D-056): one of the words, or an object with one of them as type, event or action.
+ */
 function isCloseMessage(data: unknown): boolean {
   if (typeof data === 'string') return CLOSE_WORDS.includes(data.toLowerCase());
   if (typeof data !== 'object' || data === null) return false;

@@ -19,8 +19,8 @@ const OWN_FRAME = /(\/(?:assets|remotes\/[\w-]+\/[\w.+-]+)\/[\w./-]+\.js):(\d+):
 
 /**
  * An entry of `window.pageErrors` as a report. It belongs to the first remote in the stack, otherwise to the host.
- * Undefined when all of the stack is in files of others, such as extensions of the browser, or the browser hides the error
- * of a script of another origin.
+ * Undefined when all of the stack is in files of others, such as extensions of the browser, or the browser hides the
+ * error of a script of another origin.
  */
 export function toErrorReport(problem: unknown, hostVersion: string): ErrorReport | undefined {
   const { kind, message, stack } = describe(problem);

@@ -4,8 +4,8 @@ import type { Registry } from '../registry/registry';
 import { runWhenIdleUnlessSaveData } from '../runWhenIdle';
 
 /**
- * Reports errors, and measures some visits, from when the page is idle; not with Save-Data or Global Privacy Control, and not
- * in a document without the version of the host.
+ * Reports errors, and measures some visits, from when the page is idle; not with Save-Data or Global Privacy Control,
+ * and not in a document without the version of the host.
  */
 export function reportEventsAtIdle(registry: Registry, config: PortalConfig): void {
   const { host } = readPageData();

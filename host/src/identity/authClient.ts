@@ -26,10 +26,10 @@ type Load = () => Promise<{ createOidcClient: (oidc: PortalConfig['oidc']) => Oi
 const importOidcClient: Load = () => import(/* webpackChunkName: "identity" */ './oidcClient.lazy');
 
 /**
- * Starts sign-in and session of the page; resolves when the session is no longer `loading`. Serves the stored session of
- * an earlier page until the OIDC client has loaded, so that the first page needs no OIDC library. The chunk loads when
- * the browser is idle, with Save-Data only when it is needed: for a renewal, another audience, sign-in or sign-out, or
- * after another tab has changed the session.
+ * Starts sign-in and session of the page; resolves when the session is no longer `loading`. Serves the stored session
+ * of an earlier page until the OIDC client has loaded, so that the first page needs no OIDC library. The chunk loads
+ * when the browser is idle, with Save-Data only when it is needed: for a renewal, another audience, sign-in or
+ * sign-out, or after another tab has changed the session.
  */
 export async function startSession(oidc: PortalConfig['oidc'], load = importOidcClient): Promise<void> {
   const storageKey = storedSessionKey(oidc);

@@ -6,9 +6,9 @@ type Claims = Record<string, unknown>;
 type ClaimNames = Pick<PortalConfig['oidc'], 'claimsPrefix' | 'claims'>;
 
 /**
- * Reads the customer's profile from the ID token's claims (PRF-001 to PRF-005, D-037, D-038). Where the configured claims
- * have no name or phone number, the standard ones of OpenID Connect count. Names are not reformatted; an empty text counts
- * as absent.
+ * Reads the customer's profile from the ID token's claims (PRF-001 to PRF-005, D-037, D-038). Where the configured
+ * claims have no name or phone number, the standard ones of OpenID Connect count. Names are not reformatted; an empty
+ * text counts as absent.
  */
 export function profileFromClaims(claims: Claims, { claimsPrefix, claims: names }: ClaimNames): Profile {
   const custom = (name: string) => claimAt(claims, claimsPrefix + name);

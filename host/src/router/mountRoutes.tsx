@@ -75,8 +75,8 @@ export function createRoutePatcher(registry: Registry, runtime = loadRuntime) {
   }
 
   /**
-   * While no index is known: a route for every address, because any of them may belong to a remote. Not `*` alone, which
-   * ranks below the root route: an error would show the root's error boundary, without the layout.
+   * While no index is known: a route for every address, because any of them may belong to a remote. Not `*` alone,
+   * which ranks below the root route: an error would show the root's error boundary, without the layout.
    */
   const unknownRoute: RouteObject = { path: ':first/*', element: <UnmatchedPage isSettled={isSettled} /> };
 

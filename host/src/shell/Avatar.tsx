@@ -5,8 +5,8 @@ import type { Profile } from '@portal/shared/session';
 import { UserRound } from 'lucide-react';
 
 /**
- * The customer's initials on a yellow circle. CSS draws the letters, so that they are not part of the accessible name of
- * the button around them, which contains the name.
+ * The customer's initials on a yellow circle. CSS draws the letters, so that they are not part of the accessible name
+ * of the button around them, which contains the name.
  */
 export function Avatar({ customer, size }: { customer: Profile; size: number }) {
   const letters = initials(customer.firstName, customer.lastName);

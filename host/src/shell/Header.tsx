@@ -74,7 +74,9 @@ function HeaderBar({ children, alone }: { children: ReactNode; alone: boolean })
   );
 }
 
-/** A header that needs no session. `alone`: on a page without a sidebar, where the product's name has space on phones. */
+/**
+ * A header that needs no session. `alone`: on a page without a sidebar, where the product's name has space on phones.
+ */
 export function PlainHeader({ alone = false }: { alone?: boolean }) {
   return (
     <HeaderBar alone={alone}>

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useScrollRestoration } from './useScrollRestoration';
 
-/** The page before a navigation. Outside the component, because a navigation to another layout mounts a new announcer. */
+/**
+ * The page before a navigation. Outside the component, because a navigation to another layout mounts a new announcer.
+ */
 const lastVisitedPage: { pathname?: string } = {};
 
 /**

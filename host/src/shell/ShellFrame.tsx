@@ -75,8 +75,8 @@ export function SkipLink() {
 }
 
 /**
- * A banner as long as the browser is offline, or the page is the stored one because the network is slow. The live region is
- * always rendered: otherwise it would not be announced.
+ * A banner as long as the browser is offline, or the page is the stored one because the network is slow. The live
+ * region is always rendered: otherwise it would not be announced.
  */
 export function OfflineBanner() {
   const online = useShell((shell) => shell.online);

@@ -14,8 +14,9 @@ const styleSheets = portalTheme
 const COLOR_VARIABLES = <GlobalStyles styles={styleSheets} />;
 
 /**
- * Provides the MUI theme. `useThemeMode` chooses light or dark, stores the choice and sets `data-theme`. The `ThemeProvider`
- * of `@mui/material` also contains MUI's own choice of a colour scheme, which would add 2.6 kB to the first load.
+ * Provides the MUI theme. `useThemeMode` chooses light or dark, stores the choice and sets `data-theme`. The
+ * `ThemeProvider` of `@mui/material` also contains MUI's own choice of a colour scheme, which would add 2.6 kB to the
+ * first load.
  */
 export function PortalThemeProvider({ children }: { children: ReactNode }) {
   useThemeMode();
@@ -30,8 +31,8 @@ export function PortalThemeProvider({ children }: { children: ReactNode }) {
 const savedTheme = storedText('local', 'theme');
 
 /**
- * Applies the saved theme, or without one the theme of the system (SH-033, SH-034). Follows changes of the system and of
- * other tabs (D-057). Toggling saves the theme, resetting removes it (SH-035, SH-036).
+ * Applies the saved theme, or without one the theme of the system (SH-033, SH-034). Follows changes of the system and
+ * of other tabs (D-057). Toggling saves the theme, resetting removes it (SH-035, SH-036).
  */
 function useThemeMode(): void {
   useLayoutEffect(() => {

@@ -122,7 +122,10 @@ function initialDetails({ firstName, lastName, email, phone }: Profile): Details
   };
 }
 
-/** Checks a selected file and calls `onSelect` if it is valid. Selecting another file ends the check of the previous one. */
+/**
+ * Checks a selected file and calls `onSelect` if it is valid. Selecting another file ends the check of the previous
+ * one.
+ */
 function usePhotoSelection(onSelect: (photo: Blob) => void) {
   const [error, setError] = useState<string>();
   const [isChecking, setChecking] = useState(false);

@@ -43,7 +43,9 @@ export function useBalances(listing: Listing | undefined): Balances {
 /** CN-004: the pause between the response with one balance and the request for the next. */
 const PAUSE_BETWEEN_REQUESTS_MS = 500;
 
-/** The longest wait for the event `online`: with some VPNs `navigator.onLine` is always false although requests work. */
+/**
+ * The longest wait for the event `online`: with some VPNs `navigator.onLine` is always false although requests work.
+ */
 const MAX_OFFLINE_PAUSE_MS = 30_000;
 
 type LoadBalancesOptions = {
@@ -57,7 +59,8 @@ type LoadBalancesOptions = {
  * Loads the balances one at a time, in the order of the list, 500 ms apart (BB-044). An account whose request fails
  * keeps the balance that it has, which is 0 GB in the list (BB-046). Without an access token the loading stops, and so
  * do the remaining accounts (BB-053). While the browser says that it is offline, a request without a response does not
- * count as failed: it is repeated when the connection returns. After an abort nothing is requested or reported any more.
+ * count as failed: it is repeated when the connection returns. After an abort nothing is requested or reported any
+ * more.
  */
 export async function loadBalances(
   accounts: readonly BroadbandAccount[],

@@ -27,8 +27,8 @@ export const geocodeCall = {
 } as const;
 
 /**
- * The name of a point: its neighbourhood, else locality, else formatted address, else “Location (lat, lng)”, also if the
- * request fails (FA-021, D-025).
+ * The name of a point: its neighbourhood, else locality, else formatted address, else “Location (lat, lng)”, also if
+ * the request fails (FA-021, D-025).
  */
 export async function reverseGeocode(coordinates: Coordinates, signal?: AbortSignal): Promise<string> {
   const params = { ...commonParameters(), lat: coordinates.lat, lon: coordinates.lng };

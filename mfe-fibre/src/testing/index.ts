@@ -34,7 +34,9 @@ export function mockDelayedReply(route: string, reply: Handler): () => Promise<v
   };
 }
 
-/** Mocks token, locations and availability with success, and a geocoder that finds nothing; tests replace single routes. */
+/**
+ * Mocks token, locations and availability with success, and a geocoder that finds nothing; tests replace single routes.
+ */
 export function mockFibreApis(): void {
   mockRoute(TOKEN, tokenReply());
   mockRoute(

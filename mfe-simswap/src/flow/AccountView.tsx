@@ -106,7 +106,10 @@ const INITIALS_STYLE = {
   fontWeight: 750,
 } as const;
 
-/** The only mobile account of a customer: no API returns it, so it is built from the customer’s own number (SS-012, CN-023). */
+/**
+ * The only mobile account of a customer: no API returns it, so it is built from the customer’s own number (SS-012,
+ * CN-023).
+ */
 function MobileAccountCard({ customerId, onRequestSwap }: Pick<AccountViewProps, 'customerId' | 'onRequestSwap'>) {
   return (
     <Card component="li" sx={{ p: '20px' }}>

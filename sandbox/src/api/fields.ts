@@ -24,7 +24,9 @@ export function optionalTextLine(max: number) {
     .max(max, `Please use at most ${max} characters`);
 }
 
-/** An e-mail address: one @ and a dot after it. `isEmail` checks the length first: the pattern is slow for long texts. */
+/**
+ * An e-mail address: one @ and a dot after it. `isEmail` checks the length first: the pattern is slow for long texts.
+ */
 export const email = z
   .string({ error: 'Email address is required' })
   .trim()

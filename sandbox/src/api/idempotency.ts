@@ -7,7 +7,9 @@ import { getCustomer } from './guards.ts';
 
 const INVALID_KEY_TEXT = 'The Idempotency-Key must have 1 to 200 letters, digits or signs';
 
-/** The headers of a request that may have an idempotency key; a repeated request with its key gets the first response. */
+/**
+ * The headers of a request that may have an idempotency key; a repeated request with its key gets the first response.
+ */
 export const idempotencyHeaders = z.looseObject({
   'idempotency-key': z
     .string()
@@ -16,8 +18,8 @@ export const idempotencyHeaders = z.looseObject({
 });
 
 /**
- * Runs the work in a transaction, once for each idempotency key, and always without a key. Results are kept for a day. A
- * repeated request (same customer, call, key and body) gets the first result and waits for it while the first request
+ * Runs the work in a transaction, once for each idempotency key, and always without a key. Results are kept for a day.
+ * A repeated request (same customer, call, key and body) gets the first result and waits for it while the first request
  * is still running. The same key with another body throws 409. Failures are not stored, so they can be repeated with
  * the same key. `call` names the operation, `body` is the validated request body.
  */

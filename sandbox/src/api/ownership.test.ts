@@ -5,7 +5,9 @@ import { saveCheck } from '../calls/livenessChecks.ts';
 import { fetchFibreToken, relocationBody, startTestApi, setupApi, API_KEY } from '../testing/testApi.ts';
 
 type Owner = { msisdn: string; account: string; beneficiary: string; check: string };
-/** The fields of a request that identify a customer's data. A call has this table's fields, or none if it has no owner. */
+/**
+ * The fields of a request that identify a customer's data. A call has this table's fields, or none if it has no owner.
+ */
 type Call = { route: string; path: (owner: Owner) => string; body?: (owner: Owner) => object; fibre?: boolean };
 
 const CUSTOMERS = '/ssp-beneficiary/api/v1/customers';
@@ -71,7 +73,10 @@ const CALLS: Call[] = [
     }),
   },
 ];
-/** The calls without an owner: public ones, and those whose answer is the same for every customer or for the token's own. */
+/**
+ * The calls without an owner: public ones, and those whose answer is the same for every customer or for the token's
+ * own.
+ */
 const WITHOUT_OWNER = [
   ...['GET /geo/reverse', 'GET /geo/search', 'GET /livez', 'GET /media/:file', 'GET /readyz'],
   ...['GET /tiles/:theme/:z/:x/:y.svg', 'POST /home-fibre-check/api/auth/token'],

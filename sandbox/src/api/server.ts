@@ -14,7 +14,9 @@ import { sendError, type ApiError } from './errors.ts';
 import { createGuards } from './guards.ts';
 import { createZodServer, type Api, type ServerDependencies } from './zodServer.ts';
 
-/** Creates the API server; the caller listens, and closes the database after the server. Its only client is the edge. */
+/**
+ * Creates the API server; the caller listens, and closes the database after the server. Its only client is the edge.
+ */
 export async function createApi({ db, settings, log }: ServerDependencies): Promise<Api> {
   const api = createZodServer({ settings, log });
   api.setErrorHandler<FastifyError | ApiError>(sendError);

@@ -23,7 +23,9 @@ export type ServerDependencies = { db: Database; settings: Settings; log?: LogTa
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** Creates a server without routes, with size and time limits, a log, and validation by the zod schemas of its routes. */
+/**
+ * Creates a server without routes, with size and time limits, a log, and validation by the zod schemas of its routes.
+ */
 export function createZodServer({ settings, log = process.stdout }: Omit<ServerDependencies, 'db'>): Api {
   const server = createServer({
     logger: loggerOptions(settings.LOG_LEVEL, log),

@@ -11,7 +11,9 @@ import { fibrePlaces, isNear, places, type Point } from './geodata.ts';
 
 const BASE = '/home-fibre-check/api';
 
-/** The calls of the fibre check. Returns the guard for other routes that need the fibre token of a signed-in customer. */
+/**
+ * The calls of the fibre check. Returns the guard for other routes that need the fibre token of a signed-in customer.
+ */
 export async function addFibre(api: Api, settings: Settings): Promise<Guard> {
   const tokens = createServiceTokens({
     issuer: 'home-fibre-check',

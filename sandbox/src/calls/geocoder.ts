@@ -3,7 +3,9 @@ import { degreesInQuery, INVALID_COORDINATES_TEXT } from '../api/fields.ts';
 import type { Api } from '../api/zodServer.ts';
 import { distanceKm, isInGhana, isNear, places, regionAt, type Place, type Point } from './geodata.ts';
 
-/** A result in Nominatim's format, with degrees as text; only the fields that the portal or an operator's page reads. */
+/**
+ * A result in Nominatim's format, with degrees as text; only the fields that the portal or an operator's page reads.
+ */
 const geocodingResult = z.object({
   lat: z.string(),
   lon: z.string(),
@@ -48,7 +50,10 @@ const searchIndex = places.map((place) => ({
   words: normaliseText(`${place.name} ${place.town} ${place.region}`).split(' '),
 }));
 
-/** The places whose name, town or region has words that begin with those of the text; the same names first, then large places. */
+/**
+ * The places whose name, town or region has words that begin with those of the text; the same names first, then large
+ * places.
+ */
 function searchPlaces(text: string): GeocodingResult[] {
   const wanted = normaliseText(text)
     .split(' ')

@@ -21,8 +21,8 @@ export function createCheckIds(): CheckIds {
 }
 
 /**
- * Stores the id of a check: of one that a customer passed on their own device, or the reference of a vendor's check that
- * a customer is about to make. Returns false if it exists already.
+ * Stores the id of a check: of one that a customer passed on their own device, or the reference of a vendor's check
+ * that a customer is about to make. Returns false if it exists already.
  */
 export async function saveCheck(db: Queries, id: string, { sub, msisdn }: CheckOwner): Promise<boolean> {
   const saved = await db.query(
@@ -33,9 +33,10 @@ export async function saveCheck(db: Queries, id: string, { sub, msisdn }: CheckO
 }
 
 /**
- * Finds the liveness check of a SIM swap request: one made on the device, or with `vendor` a vendor's, which that vendor's
- * server must confirm. Returns a function that marks the check as used, for the transaction of the request; it resolves to
- * false if there is no valid check of this customer, if it is older than 60 minutes, or if it was used before.
+ * Finds the liveness check of a SIM swap request: one made on the device, or with `vendor` a vendor's, which that
+ * vendor's server must confirm. Returns a function that marks the check as used, for the transaction of the request; it
+ * resolves to false if there is no valid check of this customer, if it is older than 60 minutes, or if it was used
+ * before.
  */
 export async function createCheckConsumer(
   db: Queries,
@@ -88,7 +89,9 @@ async function fetchVendorCheck({ url, secret }: VendorAccess, shortGuid: string
   }
 }
 
-/** Whether the person who passed a vendor's check is the customer of this number: same number, same card as on record. */
+/**
+ * Whether the person who passed a vendor's check is the customer of this number: same number, same card as on record.
+ */
 async function isCheckOf(db: Queries, check: VendorCheck, msisdn: string): Promise<boolean> {
   if (!check.success || check.status !== 'SUCCESSFUL' || normaliseMsisdn(check.phoneNumber) !== msisdn) return false;
   const record = await findIdentityRecord(db, msisdn);

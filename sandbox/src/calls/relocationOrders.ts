@@ -23,7 +23,9 @@ import { findPairedType } from './subscriber.ts';
 const RELOCATION_PRICE = 150;
 /** The path of the portal's page to which the browser returns after a payment. */
 const RETURN_PATH = '/broadband/fibre-requests/payment';
-/** Account types that can be relocated, in lower case. Mobile broadband needs no order: it works where its router is. */
+/**
+ * Account types that can be relocated, in lower case. Mobile broadband needs no order: it works where its router is.
+ */
 const FIBRE_TYPES = ['fibre broadband', 'fttx', 'fibre', 'fibre business'];
 /** Stored instead of the address of a card picture: the portal sends this placeholder, and no other is kept. */
 const CARD_PICTURE_PLACEHOLDER = 'https://example.com.gh/id-card-front.png';

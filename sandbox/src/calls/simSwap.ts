@@ -42,7 +42,10 @@ const savedCheckBody = z.object({ transactionnumber: z.string(), shortGuid: z.st
 
 type Dependencies = { db: Database; guards: Guards; settings: Settings };
 
-/** Adds the routes for SIM swap requests, and for checks made on the device or, if a vendor makes them, their references. */
+/**
+ * Adds the routes for SIM swap requests, and for checks made on the device or, if a vendor makes them, their
+ * references.
+ */
 export function addSimSwap(api: Api, { db, guards: { customer }, settings }: Dependencies): void {
   const swaps = { headers: idempotencyHeaders, body: swapRequest, response: { 202: receivedBody } };
   api.post(`${BASE}/swaps`, { ...customer, schema: swaps }, async (request, reply) => {
@@ -53,7 +56,8 @@ export function addSimSwap(api: Api, { db, guards: { customer }, settings }: Dep
     requireRecentSignIn(request);
     const consumeCheck = await createCheckConsumer(db, settings.livenessVendor, body.suid, owner);
     const requestId = await runIdempotently(db, request, { call: 'sim-swap', body }, async (tx) => {
-      // Before the liveness check: otherwise a repeated request, whose check is used, would ask for another photo in vain.
+      // Before the liveness check: otherwise a repeated request, whose check is used, would ask for another photo in
+      // vain.
       await rejectWhileRequestIsOpen(tx, {
         rows: 'sim_swap WHERE owner_msisdn = $1',
         value: owner.msisdn,
@@ -88,8 +92,8 @@ export function addSimSwap(api: Api, { db, guards: { customer }, settings }: Dep
 const checkOwnerOf = (request: FastifyRequest) => ({ sub: getCustomer(request).sub, msisdn: getOwnMsisdn(request) });
 
 /**
- * Throws the 401 of RFC 9470 unless the customer entered the password recently. A renewed token is not enough: it keeps the
- * `auth_time` of its sign-in.
+ * Throws the 401 of RFC 9470 unless the customer entered the password recently. A renewed token is not enough: it keeps
+ * the `auth_time` of its sign-in.
  */
 function requireRecentSignIn(request: FastifyRequest): void {
   const { authTime } = getCustomer(request);

@@ -4,7 +4,9 @@ import { PGlite, types, type Transaction } from '@electric-sql/pglite';
 import type { Database, Queries } from './database.ts';
 
 const keepText = (value: string) => value;
-/** PostgreSQL clears its buffers at the start: the default of 128 MB takes three times as long as the rest of the start. */
+/**
+ * PostgreSQL clears its buffers at the start: the default of 128 MB takes three times as long as the rest of the start.
+ */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB'];
 const typeParsers = { [types.INT8]: Number, [types.DATE]: keepText, [types.NUMERIC]: keepText };
 

@@ -28,7 +28,9 @@ const NARROW_PATTERN = wovenPattern(
   'arcs/dark/1 quarter/deep/0 arcs/dark/3',
 );
 
-/** A page of the identity provider: the yellow half and the content beside it, or a yellow band and the content below. */
+/**
+ * A page of the identity provider: the yellow half and the content beside it, or a yellow band and the content below.
+ */
 function identityDocument(title: string, content: Html): string {
   const body = html`<body>
     <header class="welcome">

@@ -64,8 +64,8 @@ const params = z.object({ uid: z.string() });
 const credentials = z.object({ email: z.string().default(''), password: z.string().default('') });
 
 /**
- * The sign-in page: `GET /interaction/{uid}` shows it, `POST /interaction/{uid}/login` handles its form. The cookie of a
- * running sign-in is SameSite=Lax and has the path of its page, so a form of another site does not reach it.
+ * The sign-in page: `GET /interaction/{uid}` shows it, `POST /interaction/{uid}/login` handles its form. The cookie of
+ * a running sign-in is SameSite=Lax and has the path of its page, so a form of another site does not reach it.
  */
 async function addSignInForm(identity: Api, provider: Provider, settings: Settings): Promise<void> {
   const { PORTAL_ORIGIN: portalOrigin, DEMO_CUSTOMERS: isDemo } = settings;
@@ -119,8 +119,9 @@ function findDemoCustomer(email: string, password: string) {
 
 /**
  * The form of a sign-out, which keeps the ID token out of the address. oidc-provider accepts a POST
- * there only with session cookies that every site can send (`SameSite=None`), so it gets the fields as the query of a GET.
- * A form of another site is refused: it comes without the session cookie, and the response would replace this cookie.
+ * there only with session cookies that every site can send (`SameSite=None`), so it gets the fields as the query of a
+ * GET. A form of another site is refused: it comes without the session cookie, and the response would replace this
+ * cookie.
  */
 async function addSignOutForm(identity: Api, provider: Provider, portalOrigin: string): Promise<void> {
   await identity.register(async (scope) => {

@@ -24,9 +24,9 @@ const checkBody = z.object({
 type SimulatedVendor = NonNullable<Settings['simulatedLivenessVendor']>;
 
 /**
- * A simulated vendor of liveness checks: the script for the portal's page, the call of that script after a passed check,
- * and the call of the portal's API, which asks for a check. No picture is sent: anyone who has the public key can claim a
- * passed check. So it is for development and tests only.
+ * A simulated vendor of liveness checks: the script for the portal's page, the call of that script after a passed
+ * check, and the call of the portal's API, which asks for a check. No picture is sent: anyone who has the public key
+ * can claim a passed check. So it is for development and tests only.
  */
 export async function addLivenessVendor(
   partnerPages: Api,

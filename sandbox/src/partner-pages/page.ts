@@ -38,8 +38,8 @@ const PATTERN_SHAPES: Record<string, Html> = {
 };
 
 /**
- * Draws shapes on a square grid: decoration for large yellow or dark areas, never behind text. Each argument is a row of
- * the grid, each word a cell: `-` is empty, otherwise the name of its shape, a tone of `look.css`, and the number of
+ * Draws shapes on a square grid: decoration for large yellow or dark areas, never behind text. Each argument is a row
+ * of the grid, each word a cell: `-` is empty, otherwise the name of its shape, a tone of `look.css`, and the number of
  * clockwise turns by 90°.
  * @example wovenPattern('arcs/dark/0 -', '- dot/deep/0') // two rows of two cells
  */
@@ -101,7 +101,10 @@ export function showErrorPage(pageOf: (status: number) => string) {
 
 type PageSources = { frameAncestors?: string; formAction?: string };
 
-/** The CSP of a partner page: own files, nothing inline. `frameAncestors` may embed it, its forms may lead to `formAction`. */
+/**
+ * The CSP of a partner page: own files, nothing inline. `frameAncestors` may embed it, its forms may lead to
+ * `formAction`.
+ */
 export function pageCsp({ frameAncestors = "'none'", formAction = "'none'" }: PageSources = {}): string {
   const ownFiles = "script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'";
   return `default-src 'none'; ${ownFiles}; form-action ${formAction}; base-uri 'none'; frame-ancestors ${frameAncestors}`;
@@ -130,7 +133,10 @@ const CONTENT_TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** Serves files of `src` by their names, and what the pages of partners and identity provider share: colours, icon, font. */
+/**
+ * Serves files of `src` by their names, and what the pages of partners and identity provider share: colours, icon,
+ * font.
+ */
 export function addFiles(server: Api, paths: string[]): void {
   const shared = ['partner-pages/look.css', 'partner-pages/icon.svg'];
   for (const path of [...shared, ...paths]) addFile(server, path, readFileSync(new URL(path, SOURCE_FOLDER)));

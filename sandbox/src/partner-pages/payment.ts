@@ -19,8 +19,8 @@ const UNPAID_PATH = '/broadband/fibre-requests';
 const id = z.string().regex(/^[0-9a-f]{32}$/);
 
 /**
- * `GET /payments/{id}` shows the payment page, its buttons `POST` to `…/pay`, `…/cancel` and `…/fail`. Each redirects to
- * the portal. A payment is settled once: the same button again redirects to the same page, another one gets 410.
+ * `GET /payments/{id}` shows the payment page, its buttons `POST` to `…/pay`, `…/cancel` and `…/fail`. Each redirects
+ * to the portal. A payment is settled once: the same button again redirects to the same page, another one gets 410.
  */
 export async function addPayment(
   partnerPages: Api,

@@ -5,7 +5,10 @@ import { testSettings } from './testApi.ts';
 /** The portal’s origin; no server listens there. */
 export const PORTAL = 'http://portal.localhost:8080';
 
-/** The address of the identity provider that tokens and pages name. The test browser sends requests for it to the port of the server. */
+/**
+ * The address of the identity provider that tokens and pages name. The test browser sends requests for it to the port
+ * of the server.
+ */
 export const ISSUER = 'http://identity.localhost:8081';
 
 /** A response: `url` is the requested URL, `location` the target of a redirect. */

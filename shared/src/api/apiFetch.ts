@@ -119,7 +119,10 @@ export async function apiFetch<T, const Path extends string = string>(request: A
   }
 }
 
-/** The trace of all attempts of a call (W3C Trace Context). An address with an origin gets none: CORS may forbid the header. */
+/**
+ * The trace of all attempts of a call (W3C Trace Context). An address with an origin gets none: CORS may forbid the
+ * header.
+ */
 function createTrace(url: string): { id: string; headers: { traceparent: string } } | undefined {
   if (!/^\/(?!\/)/.test(url)) return undefined;
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0'));

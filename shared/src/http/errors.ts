@@ -58,8 +58,8 @@ export function isRequestError(error: unknown): error is RequestError {
 }
 
 /**
- * What a customer can quote of a failure, so that logs and traces show its request: the first eight digits of the trace id.
- * The failed request may be a cause of the error.
+ * What a customer can quote of a failure, so that logs and traces show its request: the first eight digits of the trace
+ * id. The failed request may be a cause of the error.
  */
 export function referenceOf(error: unknown): string | undefined {
   if (isRequestError(error)) return error.traceId?.slice(0, 8);

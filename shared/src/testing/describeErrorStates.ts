@@ -28,8 +28,8 @@ interface ErrorStatesOptions<View> {
 }
 
 /**
- * Tests one request with each of the `faults`: the specified text is shown, the page is neither blank nor endlessly busy,
- * nothing entered is lost, and the offered action recovers the screen. The suite must use fake timers.
+ * Tests one request with each of the `faults`: the specified text is shown, the page is neither blank nor endlessly
+ * busy, nothing entered is lost, and the offered action recovers the screen. The suite must use fake timers.
  */
 export function describeErrorStates<View>(options: ErrorStatesOptions<View>): void {
   describe(options.name, () => {
@@ -117,7 +117,9 @@ const interruptedReply: Handler = () => {
   return new Response(body, { headers: { 'content-type': 'application/json' } });
 };
 
-/** Simulates a lost connection: every request fails and `navigator.onLine` is false. Returns a function that ends it. */
+/**
+ * Simulates a lost connection: every request fails and `navigator.onLine` is false. Returns a function that ends it.
+ */
 function goOffline(): () => void {
   const originalFetch = globalThis.fetch;
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -13,8 +13,8 @@ let reportPosition: PositionCallback;
 let reportError: PositionErrorCallback;
 
 /**
- * Replaces the browser's geolocation. Requests wait until the test calls `isAt` (degrees) or `fails` (error code 1 to 3).
- * `getCurrentPosition` is a Jest mock.
+ * Replaces the browser's geolocation. Requests wait until the test calls `isAt` (degrees) or `fails` (error code 1 to
+ * 3). `getCurrentPosition` is a Jest mock.
  */
 export function mockGeolocation() {
   const getCurrentPosition = jest.fn((onSuccess: PositionCallback, onError: PositionErrorCallback) => {

@@ -77,8 +77,8 @@ function renderRoutes(routes: RouteObject[], { route = '/', state }: Omit<Screen
 }
 
 /**
- * Accessibility violations that axe finds in rendered HTML, one line per rule. Colour contrast is not checked, because it
- * needs a layout; the browser tests check it.
+ * Accessibility violations that axe finds in rendered HTML, one line per rule. Colour contrast is not checked, because
+ * it needs a layout; the browser tests check it.
  */
 export async function accessibilityProblems(container: Element): Promise<string[]> {
   // Loaded on demand: axe is large, and most tests do not need it.

@@ -32,8 +32,8 @@ export function ExternalLink({ href, children, variant = 'link', ...button }: Ex
 }
 
 /**
- * The absolute http(s) URL of a link; undefined for `javascript:`, `data:` and other schemes. Paths (`/marketplace`) are
- * resolved against the page's URL.
+ * The absolute http(s) URL of a link; undefined for `javascript:`, `data:` and other schemes. Paths (`/marketplace`)
+ * are resolved against the page's URL.
  */
 export function httpHref(href: string): string | undefined {
   try {

@@ -52,8 +52,8 @@ export interface TabPageParams<Tab extends string> {
 }
 
 /**
- * Keeps tab and page of a list in the URL (`?tab=…&page=…`; the first tab and page 1 are omitted), so that Back, a reload
- * and a link restore them. Other search parameters stay as they are.
+ * Keeps tab and page of a list in the URL (`?tab=…&page=…`; the first tab and page 1 are omitted), so that Back, a
+ * reload and a link restore them. Other search parameters stay as they are.
  */
 export function useTabPageParams<Tab extends string>(tabs: readonly [Tab, ...Tab[]]): TabPageParams<Tab> {
   const [params, setParams] = useSearchParams();

@@ -113,7 +113,9 @@ interface OptionListOptions {
   closesOnEnter?: boolean;
 }
 
-/** State and keyboard handling of a combobox list. Enter chooses only an option that the arrow keys have made active. */
+/**
+ * State and keyboard handling of a combobox list. Enter chooses only an option that the arrow keys have made active.
+ */
 export function useOptionList(options: OptionListOptions): OptionList {
   const { count, onChoose, closesAfterMs = 0, closesOnEnter = false } = options;
   const listId = useId();
@@ -169,8 +171,8 @@ export function useOptionList(options: OptionListOptions): OptionList {
 }
 
 /**
- * A text with the first occurrence of the search text in bold. The key replaces the element when the text changes: React
- * cannot update text nodes that a browser's translator has replaced.
+ * A text with the first occurrence of the search text in bold. The key replaces the element when the text changes:
+ * React cannot update text nodes that a browser's translator has replaced.
  */
 export function Highlight({ text, typed }: { text: string; typed: string }) {
   const query = typed.trim().toLowerCase();

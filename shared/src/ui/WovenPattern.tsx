@@ -36,8 +36,8 @@ const BARS_PATH = [4, 22, 40].map((x) => `M${x} 0h11v${TILE_SIZE}h-11z`).join(''
 const DOT_PATH = 'M18 28a10 10 0 1 0 20 0a10 10 0 1 0-20 0';
 
 /**
- * The brand pattern: arcs and quarter circles on a grid, for large yellow or dark areas, never behind text. A tile code is
- * kind, rotation (clockwise quarter turns) and an optional colour (`w` white, `k` strong): `q1w` is a white quarter.
+ * The brand pattern: arcs and quarter circles on a grid, for large yellow or dark areas, never behind text. A tile code
+ * is kind, rotation (clockwise quarter turns) and an optional colour (`w` white, `k` strong): `q1w` is a white quarter.
  */
 export function WovenPattern({ composition, background, tile = TILE_SIZE, sx }: WovenPatternProps) {
   const rows = compositions[composition].map((row) => row.split(' '));

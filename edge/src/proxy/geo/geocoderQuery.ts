@@ -3,7 +3,9 @@ import { z } from 'zod';
 /** A normalised query of the geocoder: equal lookups have equal texts. */
 export type GeocoderQuery = { kind: 'search' | 'reverse'; query: string };
 
-/** Coordinates are rounded to five decimals, about a metre, so that lookups of one place are equal and can be cached. */
+/**
+ * Coordinates are rounded to five decimals, about a metre, so that lookups of one place are equal and can be cached.
+ */
 const COORDINATE_DECIMALS = 5;
 const degrees = (limit: number) =>
   z

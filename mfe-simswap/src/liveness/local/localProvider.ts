@@ -25,7 +25,9 @@ export const localProvider: LivenessProvider = {
   },
 };
 
-/** Registers a check that was passed on the device, at the API of `simSwap.submitUrl`. A failure ends it (`NotKept`). */
+/**
+ * Registers a check that was passed on the device, at the API of `simSwap.submitUrl`. A failure ends it (`NotKept`).
+ */
 export const saveLivenessCheckCall = {
   path: '/liveness-checks',
   method: 'POST',

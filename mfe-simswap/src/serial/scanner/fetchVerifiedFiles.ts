@@ -34,8 +34,8 @@ export async function fetchVerifiedFiles(
         retryIf: isNetworkError,
         signal,
       });
-      // A second request, from the cache: a response with `integrity` begins when the whole file has arrived, so it shows
-      // no progress.
+      // A second request, from the cache: a response with `integrity` begins when the whole file has arrived, so it
+      // shows no progress.
       // oxlint-disable-next-line no-restricted-globals -- `apiFetch` is for JSON; these files are not read
       if (integrity !== undefined) await (await fetch(url, { signal, integrity })).arrayBuffer();
     }),
