@@ -14,12 +14,6 @@ const installedVersionOf = (name) => readVersion(findPackageJson(name, sharedPac
 export const contractVersion = readVersion(sharedPackageJson);
 
 /**
- * Version of the federation runtime: one package for host and remotes.
- * @type {string}
- */
-export const runtimeVersion = readVersion(findPackageJson('@module-federation/enhanced', import.meta.url));
-
-/**
  * The module below `@portal/shared/` of which each remote bundles the components that it uses: as one module they would
  * load most of MUI with the first remote.
  */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, parse } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { bundlingConfig } from './bundling.mjs';
-import { contractVersion, singletons, runtimeVersion } from './federation.mjs';
+import { contractVersion, singletons } from './federation.mjs';
 import { HostManifestPlugin } from './plugins/releaseManifest.mjs';
 
 /** Puts all npm packages of the first load into one file: two files would be 2.5 KB larger in total when compressed. */
@@ -104,7 +104,6 @@ export function hostConfig({ root }) {
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     __PORTAL_CONTRACT__: JSON.stringify(contractVersion),
     __PORTAL_SINGLETONS__: JSON.stringify(singletons),
-    __RUNTIME_VERSION__: JSON.stringify(runtimeVersion),
   };
   return {
     ...base,

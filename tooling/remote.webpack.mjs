@@ -107,7 +107,6 @@ export async function remoteConfig({
         dts: false,
         dev: false,
         experiments: {
-          externalRuntime: true,
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),

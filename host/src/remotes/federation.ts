@@ -1,4 +1,3 @@
-import * as runtimeCore from '@module-federation/runtime-core';
 import { createInstance, registerGlobalPlugins } from '@module-federation/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import { selectRelease, type SelectedRelease } from '../registry/selectRelease';
@@ -8,21 +7,15 @@ import { createRemoteRuntime } from './remoteRuntime';
 import type { RemoteManifest } from '../registry/RegistryIndex';
 import { preloadMuiChunks, shareMap } from './shareMap';
 
-declare const __RUNTIME_VERSION__: string;
 declare const __PORTAL_CONTRACT__: string;
 declare const __PORTAL_SINGLETONS__: Record<string, string>;
 
 /** The longest delay of a timer: switches off the runtime's time limit, which counts from the start of a request. */
 const NO_TIME_LIMIT_MS = 2 ** 31 - 1;
 
-// Remotes are built without a federation runtime and read that of the host from these globals: the core because of the
-// option `externalRuntime` of the federation plugin, the bundler runtime because of `bundlerRuntimeExternal`
-// (tooling/remote.webpack.mjs).
-Object.assign(globalThis, {
-  _FEDERATION_RUNTIME_CORE: runtimeCore,
-  _FEDERATION_RUNTIME_CORE_FROM: { version: __RUNTIME_VERSION__, name: 'host' },
-  _FEDERATION_BUNDLER_RUNTIME: bundlerRuntime,
-});
+// Remotes are built without a federation runtime and read that of the host from this global (`bundlerRuntimeExternal` in
+// tooling/remote.webpack.mjs).
+Object.assign(globalThis, { _FEDERATION_BUNDLER_RUNTIME: bundlerRuntime });
 
 // Global, because the instance of a remote loads the shared modules of that remote.
 registerGlobalPlugins([

@@ -43,7 +43,7 @@ beforeAll(async () => {
   const program = `import { singletons } from '${federationFile}'; console.log(JSON.stringify(singletons))`;
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
   provided = JSON.parse(output) as typeof provided; // from our own build file
-  const build = { __PORTAL_SINGLETONS__: provided, __PORTAL_CONTRACT__: '1.0.0', __RUNTIME_VERSION__: '2.9.2' };
+  const build = { __PORTAL_SINGLETONS__: provided, __PORTAL_CONTRACT__: '1.0.0' };
   Object.assign(globalThis, build);
   runtime = await import('../remotes/federation');
 });

@@ -73,7 +73,6 @@ beforeAll(async () => {
   Object.assign(globalThis, {
     __PORTAL_SINGLETONS__: JSON.parse(provided) as object,
     __PORTAL_CONTRACT__: '2.0.0',
-    __RUNTIME_VERSION__: '2.9.2',
   });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
