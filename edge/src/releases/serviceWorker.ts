@@ -11,13 +11,13 @@ import type { Releases } from './openReleases.ts';
  * A service worker that replaces an installed one, deletes the caches and removes itself. Only the cache with which the
  * sign-in protects the renewal of tokens stays (host/src/identity/LockedUserManager.ts).
  */
-const REMOVING_WORKER = `const isOfWorker = (name) => name !== 'portal:token-version';
+const REMOVING_WORKER = `const isRemoved = (name) => name !== 'portal:token-version';
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) =>
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter(isOfWorker).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter(isRemoved).map((name) => caches.delete(name))))
       .finally(() => self.registration.unregister()),
   ),
 );
