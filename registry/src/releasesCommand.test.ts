@@ -30,6 +30,7 @@ test('each command prints what it did, who did it, the commit and when', async (
   expect(await run('enable', 'help')).toContain(`help 3.0.0-cccccccc is enabled ${WHO}`);
   expect(await run('remove', 'help')).toContain(`help is removed ${WHO}`);
   expect(await run('prune')).toBe('Every release is still needed.');
+  expect(await run('prune', '--days', '0')).toMatch(/^Removed: .*help 3\.0\.0-cccccccc/);
 });
 
 test('list and history print what is served and every change with its reason', async () => {
@@ -70,6 +71,7 @@ test.each([
   ['an option of another command', ['rollback', 'help', '--canary', '5'], 'rollback has no option --canary.'],
   ['a name for prune', ['prune', 'help'], 'Unexpected argument: “help”.'],
   ['publish without --from', ['publish'], '--from is missing.'],
+  ['prune with a text for the days', ['prune', '--days', 'x'], '--days must be a number of days, not “x”.'],
   ['a canary of 101 percent', ['publish', '--from', 'x', '--canary', '101'], '--canary must be 0 to 100, not “101”.'],
 ])('%s is a usage error', async (_case, args, message) => {
   const error: unknown = await run(...args).catch((reason: unknown) => reason);

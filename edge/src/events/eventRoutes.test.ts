@@ -75,7 +75,7 @@ test.each([
   ['an unknown connection', visit({ connection: 'fast' })],
   ['a time that is no time', visit({ timings: { lcp: -1 } })],
   ['an unknown time', visit({ timings: { tti: 1 } })],
-])('of a report an event with %s is dropped and counted, the others are accepted', async (_case, invalid) => {
+])('of a report an event with %s is dropped, counted and logged, the others are accepted', async (_case, invalid) => {
   register.resetMetrics();
   await startEdgeWithCanary();
   expect((await postEvents(invalid, event())).status).toBe(204);
@@ -83,6 +83,7 @@ test.each([
   expect(text).toMatch(/^portal_invalid_events_total 1$/m);
   expect(text).toMatch(/^portal_remote_failures_total\{.*\} 1$/m);
   expect(edge.log.filter((line) => /remote-failure|script-error/.test(line))).toHaveLength(1);
+  expect(edge.log.filter((line) => line.includes('invalid-event'))).toHaveLength(1);
 });
 
 test('errors and visits are counted by release; what is not served is “earlier” or “other”', async () => {
