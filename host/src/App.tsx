@@ -11,7 +11,7 @@ const emotionCache = createCache({ key: 'css', prepend: true, speedy: true });
 
 /** The React contexts of the whole page: styles, session, shell state and theme. */
 export function App({ children }: { children: ReactNode }) {
-  const oidcProvider = useAuthClient((client) => client.oidcProvider);
+  const authProvider = useAuthClient((client) => client.authProvider);
   return (
     <CacheProvider value={emotionCache}>
       <SessionProvider>
@@ -19,7 +19,7 @@ export function App({ children }: { children: ReactNode }) {
           <PortalThemeProvider>{children}</PortalThemeProvider>
         </ShellProvider>
       </SessionProvider>
-      {oidcProvider}
+      {authProvider}
     </CacheProvider>
   );
 }

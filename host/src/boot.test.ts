@@ -96,7 +96,7 @@ test('the boot script preloads the release of a canary that the loader will sele
 
 describe('preloads of the sign-in', () => {
   const SESSION_KEY = 'oidc.user:http://localhost:8081:ssp-web';
-  const inSeconds = (seconds: number) =>
+  const sessionExpiringIn = (seconds: number) =>
     JSON.stringify({ access_token: 'a', profile: { sub: 'ama' }, expires_at: Math.floor(Date.now() / 1000) + seconds });
   const addresses = () => findScriptPreloads().map(([href]) => href);
 
@@ -109,8 +109,8 @@ describe('preloads of the sign-in', () => {
 
   test.each([
     ['no customer is signed in', null, '/'],
-    ['the token has expired', inSeconds(3), '/'],
-    ['the address is a sign-in callback', inSeconds(300), '/?code=1&state=2'],
+    ['the token has expired', sessionExpiringIn(3), '/'],
+    ['the address is a sign-in callback', sessionExpiringIn(300), '/?code=1&state=2'],
   ])('the boot script preloads the OpenID client when %s', async (_, stored, path) => {
     if (stored !== null) localStorage.setItem(SESSION_KEY, stored);
     await runBootScript(path, null);
@@ -118,7 +118,7 @@ describe('preloads of the sign-in', () => {
   });
 
   test('with a valid token the boot script preloads the federation runtime and the remote, but not the OpenID client', async () => {
-    localStorage.setItem(SESSION_KEY, inSeconds(300));
+    localStorage.setItem(SESSION_KEY, sessionExpiringIn(300));
     await runBootScript('/broadband/fibre-requests');
     expect(addresses()).toEqual(['/assets/runtime.js', MANIFEST.entry, ...MANIFEST.preload]);
   });
@@ -126,8 +126,8 @@ describe('preloads of the sign-in', () => {
   test.each<[string, boolean, string, string | null]>([
     ['the dashboard to a visitor', true, '/', null],
     ['a page of a remote to a visitor', true, '/Broadband/broadband-accounts', null],
-    ['a page to a customer whose token must be renewed', true, '/privacy-policy', inSeconds(3)],
-    ['a page to a customer with a valid token', false, '/', inSeconds(300)],
+    ['a page to a customer whose token must be renewed', true, '/privacy-policy', sessionExpiringIn(3)],
+    ['a page to a customer with a valid token', false, '/', sessionExpiringIn(300)],
     ['a page that is open to visitors', false, '/broadband/fibre-requests/availability/', null],
     ['the privacy policy to a visitor', false, '/privacy-policy', null],
   ])(

@@ -6,7 +6,7 @@ import { shellStore } from '@portal/shared/shell';
 import { App } from './App';
 import { openRegistry } from './registry/registry';
 import { reportEventsAtIdle } from './events/reportEventsAtIdle';
-import { startSession } from './identity/authClient';
+import { initializeSession } from './identity/authClient';
 import { loadOverrides } from './overrides/loadOverrides';
 import { hasAuthParams } from './ownPaths';
 import { installFileLoading } from './remotes/fileLoading';
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
     );
 
   const isSigninCallback = hasAuthParams();
-  const started = startSession(config.oidc);
+  const started = initializeSession(config.oidc);
   if (isSigninCallback) {
     // The router reads the address when it is created, but the address to return to is known only after the sign-in.
     show(

@@ -17,7 +17,7 @@ import {
   inSeconds,
   KOFI_CLAIMS,
   mockProvider,
-  oauthError,
+  oauthErrorResponse,
   SESSION_KEY,
   storeSession,
   TOKEN_ROUTE,
@@ -38,7 +38,7 @@ function createTab() {
   const onFailure = jest.fn();
   const manager = new LockedUserManager(testConfig().oidc, onFailure);
   managers.push(manager);
-  return { manager, onFailure, ...manager.accessTokens };
+  return { manager, onFailure, ...manager.accessTokenGetters };
 }
 
 beforeEach(() => {
@@ -188,7 +188,7 @@ describe('renewal by timer', () => {
   });
 
   test('SES-016 a renewal that the provider rejects with invalid_grant is not tried again', async () => {
-    mockRoute(TOKEN_ROUTE, oauthError('invalid_grant'));
+    mockRoute(TOKEN_ROUTE, oauthErrorResponse('invalid_grant'));
     await openTabs(1, 20);
     await jest.advanceTimersByTimeAsync(HOUR_MS);
     expect(requests(TOKEN_ROUTE)).toHaveLength(1);
@@ -264,13 +264,13 @@ describe('access tokens', () => {
   });
 
   test.each([
-    ['400 consent_required', 'User consent required. Please log in again.', oauthError('consent_required')],
-    ['400 invalid_target', 'User consent required. Please log in again.', oauthError('invalid_target')],
-    ['400 login_required', LOGIN_REQUIRED, oauthError('login_required')],
-    ['400 interaction_required', LOGIN_REQUIRED, oauthError('interaction_required')],
-    ['400 account_selection_required', LOGIN_REQUIRED, oauthError('account_selection_required')],
-    ['400 invalid_grant', LOGIN_REQUIRED, oauthError('invalid_grant')],
-    ['400 server_error', 'Failed to obtain access token', oauthError('server_error')],
+    ['400 consent_required', 'User consent required. Please log in again.', oauthErrorResponse('consent_required')],
+    ['400 invalid_target', 'User consent required. Please log in again.', oauthErrorResponse('invalid_target')],
+    ['400 login_required', LOGIN_REQUIRED, oauthErrorResponse('login_required')],
+    ['400 interaction_required', LOGIN_REQUIRED, oauthErrorResponse('interaction_required')],
+    ['400 account_selection_required', LOGIN_REQUIRED, oauthErrorResponse('account_selection_required')],
+    ['400 invalid_grant', LOGIN_REQUIRED, oauthErrorResponse('invalid_grant')],
+    ['400 server_error', 'Failed to obtain access token', oauthErrorResponse('server_error')],
     ['403 with a text', 'Failed to obtain access token', malformed('forbidden', 403)],
     ['no access token', 'Failed to obtain access token', json({ token_type: 'Bearer', expires_in: 300 })],
     ['nothing, as the connection is broken', 'Failed to obtain access token', networkError()],

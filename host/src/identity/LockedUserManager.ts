@@ -2,7 +2,7 @@ import { ErrorResponse, MetadataService, UserManager } from 'oidc-client-ts';
 import type { OidcMetadata, SigninSilentArgs, User } from 'oidc-client-ts';
 import type { PortalConfig } from '@portal/shared/config';
 import { pause } from '@portal/shared/http';
-import { ASSUMED_LIFE_S, checkTokens, missingRefreshTokenError } from './checkTokens';
+import { DEFAULT_TOKEN_LIFETIME_S, checkTokens, missingRefreshTokenError } from './checkTokens';
 import { oidcSettings, REQUEST_TIMEOUT_S } from './oidcSettings';
 import { AccessTokenError, toAccessTokenError } from './sessionErrors';
 import { isTokenUsable } from './storedSession';
@@ -12,11 +12,11 @@ const SIGNED_OUT_VERSION = 'signed-out';
 /** How long this tab waits to see in local storage what another tab has written. */
 const STORAGE_LAG_MS = 2000;
 const STORAGE_POLL_INTERVAL_MS = 10;
-/** How long a request to Cache Storage or IndexedDB may take. A damaged one never answers. */
+/** How long a request to Cache Storage or IndexedDB may take. A damaged storage never answers. */
 const STORAGE_TIMEOUT_MS = 2000;
 /** How long a tab waits for the lock. A tab that holds it longer has hung. */
 const LOCK_TIMEOUT_MS = 15_000;
-/** The pause after a renewal that failed because the provider could not be reached. */
+/** After this pause a renewal is tried again that failed because the provider could not be reached. */
 const RETRY_PAUSE_MS = 30_000;
 
 /** Thrown instead of storing the response to a renewal whose session has ended in the meantime. */
@@ -43,7 +43,7 @@ export class LockedUserManager extends UserManager {
    * Functions that return access tokens of the signed-in customer: for an audience, or without one for the self-service
    * API (SES-003, SES-004). A failure rejects with its text for the customer (D-036) and calls `onFailure`.
    */
-  readonly accessTokens = {
+  readonly accessTokenGetters = {
     getAccessToken: (audience?: string) => this.#getToken(audience),
     renewAccessToken: (rejected: string, audience?: string) => this.#getToken(audience, rejected),
   };
@@ -119,7 +119,7 @@ export class LockedUserManager extends UserManager {
    * Where the browser has no database for the key of `oidc.dpop`, as in some private modes, refresh tokens are
    * requested without one. The library reads the setting from two objects, and has no method that changes it.
    */
-  async checkKeyStore(): Promise<void> {
+  async disableDpopWithoutKeyStore(): Promise<void> {
     const { dpop } = this.settings;
     await withTimeLimit(async () => dpop?.store.getAllKeys()).catch(() => {
       for (const settings of [this.settings, this._client.settings]) Object.assign(settings, { dpop: undefined });
@@ -208,7 +208,7 @@ export class LockedUserManager extends UserManager {
       extraTokenParams: { audience: resource },
       timeoutInSeconds: REQUEST_TIMEOUT_S,
     });
-    const { access_token, expires_at = Date.now() / 1000 + ASSUMED_LIFE_S, refresh_token } = response;
+    const { access_token, expires_at = Date.now() / 1000 + DEFAULT_TOKEN_LIFETIME_S, refresh_token } = response;
     if (!access_token) throw new Error('The provider’s response has no access token');
     this.#otherTokens.set(resource, { access_token, expires_at });
     if (refresh_token) await this.storeUser(Object.assign(user, { refresh_token }));

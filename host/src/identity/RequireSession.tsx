@@ -9,7 +9,7 @@ import { PageSkeleton } from '../pages/PageSkeleton';
 import { StandalonePage } from '../pages/StandalonePage';
 import { isOpenToVisitors, useRegistryIndex } from '../registry/useRegistryIndex';
 import { useAuthClient } from './authClient';
-import { TOKEN_FAILED_REDIRECTING } from './sessionErrors';
+import { REDIRECTING_MESSAGE } from './sessionErrors';
 
 /**
  * The route guard (RT-002, RT-003): shows its children to signed-in customers only, a skeleton while the session loads
@@ -22,17 +22,18 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const isOpen = useRegistryIndex(({ index }) => isOpenToVisitors(pathname, index));
 
   if (isOpen || session.status === 'signed-in') return children;
-  return session.status === 'loading' ? <PageSkeleton /> : <SigninRedirect error={session.error} />;
+  return session.status === 'loading' ? <PageSkeleton /> : <RedirectToSignIn error={session.error} />;
 }
 
-function SigninRedirect({ error }: { error: string | undefined }) {
+/** Redirects to the sign-in page and shows a skeleton meanwhile, or the error when that failed. */
+function RedirectToSignIn({ error }: { error: string | undefined }) {
   const redirectToSignIn = useAuthClient((client) => client.redirectToSignIn);
   const isFirst = error === undefined;
   useEffect(() => {
     if (isFirst) void redirectToSignIn?.();
   }, [isFirst, redirectToSignIn]);
 
-  if (!isFirst && error !== TOKEN_FAILED_REDIRECTING) return <SigninFailed error={error} />;
+  if (!isFirst && error !== REDIRECTING_MESSAGE) return <SessionErrorPage error={error} />;
   return (
     <>
       {error !== undefined && <InlineMessage tone="error">{error}</InlineMessage>}
@@ -41,8 +42,8 @@ function SigninRedirect({ error }: { error: string | undefined }) {
   );
 }
 
-/** The error of the session on a page of its own. */
-function SigninFailed({ error }: { error: string }) {
+/** A page with nothing but the error of the session. */
+function SessionErrorPage({ error }: { error: string }) {
   useHideChat();
   return (
     <StandalonePage centred>
@@ -52,14 +53,14 @@ function SigninFailed({ error }: { error: string }) {
 }
 
 /**
- * Shows problems of the session to a customer who may stay on the page (D-036). While the browser redirects to the
+ * Shows the error of the session to a customer who may stay on the page (D-036). While the browser redirects to the
  * sign-in page, a message is shown above the page. Without a usable token a modal panel covers the page, which stays
  * mounted: what was typed is still there when the session continues.
  */
 export function SessionNotice({ children }: { children: ReactNode }) {
   const session = useSession();
   const error = session.status === 'loading' ? undefined : session.error;
-  const hasPanel = session.status === 'signed-in' && error !== undefined && error !== TOKEN_FAILED_REDIRECTING;
+  const hasPanel = session.status === 'signed-in' && error !== undefined && error !== REDIRECTING_MESSAGE;
   // A page that first opens without a token would only fail, so it is mounted once there is one.
   const [isMounted, setIsMounted] = useState(!hasPanel);
   if (!hasPanel && !isMounted) setIsMounted(true);

@@ -7,7 +7,7 @@ import {
   type SignedIn,
 } from '@portal/shared/session';
 import { mockRoute, networkError, requests, testConfig } from '@portal/shared/testing';
-import { startSession, useAuthClient } from './authClient';
+import { initializeSession, useAuthClient } from './authClient';
 import { createOidcClient } from './oidcClient.lazy';
 import { storedReauthFlag } from './storedSession';
 import { setUpPage } from './testing/page';
@@ -16,8 +16,8 @@ import {
   DISCOVERY_ROUTE,
   inSeconds,
   KOFI_CLAIMS,
-  oauthError,
-  PROVIDER,
+  oauthErrorResponse,
+  PROVIDER_ORIGIN,
   SESSION_KEY,
   storeSession,
   TOKEN_ROUTE,
@@ -28,7 +28,7 @@ const { oidc } = testConfig();
 const signedInSession = () => sessionStore.getState() as SignedIn;
 
 function createTestClient(load = jest.fn(async () => ({ createOidcClient }))) {
-  return { boot: () => startSession(oidc, load), load, reload: jest.spyOn(window.location, 'reload') };
+  return { initialize: () => initializeSession(oidc, load), load, reload: jest.spyOn(window.location, 'reload') };
 }
 
 const sessionActions = (): SessionActions => renderHook(useSessionActions, { wrapper: SessionProvider }).result.current;
@@ -43,8 +43,8 @@ afterEach(() => void Reflect.deleteProperty(navigator, 'connection'));
 
 test('PRF-001 RO-001 a stored session is shown, and its token returned, without loading the OIDC client', async () => {
   storeSession();
-  const { boot, load } = createTestClient();
-  await boot();
+  const { initialize, load } = createTestClient();
+  await initialize();
   expect(signedInSession().profile).toMatchObject({ sub: 'ama', firstName: 'AMA', phone: '233244123456' });
   await expect(signedInSession().getAccessToken()).resolves.toBe('access-0');
   expect(load).not.toHaveBeenCalled();
@@ -65,22 +65,22 @@ test.each([
   ],
 ])('%s the OIDC client is loaded at once', async (_, given) => {
   given();
-  const { boot, load } = createTestClient();
-  await boot();
+  const { initialize, load } = createTestClient();
+  await initialize();
   expect(load).toHaveBeenCalledTimes(1);
   expect(sessionStore.getState().status).not.toBe('loading');
 });
 
 test('a token of another audience and a renewal load the OIDC client, which from then on writes the session', async () => {
   storeSession();
-  const { boot } = createTestClient();
-  await boot();
+  const { initialize } = createTestClient();
+  await initialize();
   const { getAccessToken, renewAccessToken } = signedInSession();
-  expect(useAuthClient.getState().oidcProvider).toBeUndefined();
+  expect(useAuthClient.getState().authProvider).toBeUndefined();
   await expect(getAccessToken('https://other.example.com')).resolves.toBe('access-1');
   expect(tokenRequests()[0]).toMatchObject({ audience: 'https://other.example.com' });
   await expect(renewAccessToken('access-0')).resolves.toBe('access-2');
-  expect(useAuthClient.getState().oidcProvider).toBeDefined();
+  expect(useAuthClient.getState().authProvider).toBeDefined();
   expect(signedInSession().getAccessToken).not.toBe(getAccessToken);
 });
 
@@ -91,8 +91,8 @@ test.each([
   storeSession();
   jest.useFakeTimers();
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } });
-  const { boot, load } = createTestClient(createFailingLoad());
-  await boot();
+  const { initialize, load } = createTestClient(createFailingLoad());
+  await initialize();
   jest.runAllTimers();
   expect(load).toHaveBeenCalledTimes(count);
   jest.useRealTimers();
@@ -102,8 +102,8 @@ test('SES-006 a sign-out in another tab signs this tab out although its OIDC cli
   // With Save-Data nothing loads the OIDC client in advance.
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   storeSession();
-  const { boot } = createTestClient();
-  await boot();
+  const { initialize } = createTestClient();
+  await initialize();
   localStorage.removeItem(SESSION_KEY);
   window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
   await waitFor(() => expect(sessionStore.getState().status).toBe('anonymous'));
@@ -112,8 +112,8 @@ test('SES-006 a sign-out in another tab signs this tab out although its OIDC cli
 test('SES-012 a token that another tab has stored for another customer is not returned', async () => {
   storeSession();
   const load = jest.fn(() => new Promise<never>(() => undefined));
-  const { boot } = createTestClient(load);
-  await boot();
+  const { initialize } = createTestClient(load);
+  await initialize();
   storeSession({}, KOFI_CLAIMS);
   const onToken = jest.fn();
   void signedInSession().getAccessToken().then(onToken);
@@ -124,10 +124,10 @@ test('SES-012 a token that another tab has stored for another customer is not re
 test('SES-014 a page whose token has expired stays signed in while the OIDC client loads and cannot renew it', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   storeSession();
-  const { boot } = createTestClient();
-  await boot();
+  const { initialize } = createTestClient();
+  await initialize();
   storeSession({ expires_at: inSeconds(0) });
-  mockRoute(TOKEN_ROUTE, oauthError('invalid_grant'));
+  mockRoute(TOKEN_ROUTE, oauthErrorResponse('invalid_grant'));
   mockRoute(DISCOVERY_ROUTE, networkError());
   const seen: string[] = [];
   const stop = sessionStore.subscribe(() => seen.push(sessionStore.getState().status));
@@ -137,8 +137,8 @@ test('SES-014 a page whose token has expired stays signed in while the OIDC clie
 });
 
 test('when the OIDC client cannot be loaded a visitor sees the panel, and “Try again” reloads the page', async () => {
-  const { boot, reload } = createTestClient(createFailingLoad());
-  await boot();
+  const { initialize, reload } = createTestClient(createFailingLoad());
+  await initialize();
   expect(sessionStore.getState()).toEqual({
     status: 'anonymous',
     error: 'There was a problem processing your request',
@@ -149,8 +149,8 @@ test('when the OIDC client cannot be loaded a visitor sees the panel, and “Try
 
 test('SES-016 when the OIDC client cannot be loaded for a renewal or a step-up, the page stays and shows the error', async () => {
   storeSession();
-  const { boot, reload } = createTestClient(createFailingLoad());
-  await boot();
+  const { initialize, reload } = createTestClient(createFailingLoad());
+  await initialize();
   await expect(signedInSession().renewAccessToken('access-0')).rejects.toThrow('Failed to obtain access token');
   sessionActions().stepUp({ maxAgeSeconds: 300 });
   const error = 'There was a problem processing your request';
@@ -162,12 +162,12 @@ test('SES-006 when the OIDC client cannot be loaded, sign-out ends the session i
   storeSession();
   const load = jest.fn(async () => ({ createOidcClient }));
   load.mockRejectedValueOnce(new Error('failed')).mockRejectedValueOnce(new Error('failed'));
-  const { boot } = createTestClient(load);
-  await boot();
+  const { initialize } = createTestClient(load);
+  await initialize();
   sessionActions().signOut();
   await waitFor(() => expect(sessionStore.getState().status).toBe('anonymous'));
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-  expect(requests(`POST ${PROVIDER}/revoke`)).toEqual([]);
+  expect(requests(`POST ${PROVIDER_ORIGIN}/revoke`)).toEqual([]);
   expect(storedReauthFlag.read()).toBe('yes');
 });
 
@@ -183,8 +183,8 @@ describe.each(['localStorage', 'sessionStorage'] as const)('in a browser that de
   afterEach(() => jest.restoreAllMocks());
 
   test('SES-014 a page that needs a sign-in says what to allow, and “Try again” reloads it', async () => {
-    const { boot, reload } = createTestClient();
-    await boot();
+    const { initialize, reload } = createTestClient();
+    await initialize();
     expect(sessionStore.getState()).toEqual({ status: 'anonymous', error: DENIED });
     sessionActions().signIn();
     await waitFor(() => expect(reload).toHaveBeenCalled());
@@ -192,8 +192,8 @@ describe.each(['localStorage', 'sessionStorage'] as const)('in a browser that de
 
   test('PRD-007 RT-033 a page open to visitors says what to allow once the customer wants to sign in', async () => {
     window.history.replaceState(null, '', '/broadband/fibre-requests/availability');
-    const { boot, reload } = createTestClient();
-    await boot();
+    const { initialize, reload } = createTestClient();
+    await initialize();
     expect(sessionStore.getState()).toEqual({ status: 'anonymous' });
     sessionActions().signIn();
     await waitFor(() => expect(sessionStore.getState()).toEqual({ status: 'anonymous', error: DENIED }));

@@ -13,25 +13,26 @@ import { AccessTokenError, GENERIC_ERROR_MESSAGE, setSessionError, toAccessToken
 import { forgetCustomer, readStoredSession, setDataOwner, storedSessionKey } from './storedSession';
 
 interface AuthClient {
-  /** For the route guard: redirects to the sign-in page, unless that happened too often. */
+  /** For the route guard: redirects to the sign-in page, within the limit of automatic redirects. */
   redirectToSignIn?: () => Promise<void>;
-  /** To be rendered beside the page, once the OIDC client has loaded. */
-  oidcProvider?: ReactElement;
+  /** The `AuthProvider` of react-oidc-context, to be rendered beside the page once the OIDC client has loaded. */
+  authProvider?: ReactElement;
 }
 
-/** What the React tree needs of the sign-in. */
+/** What React components need of the OIDC client. */
 export const useAuthClient = create<AuthClient>(() => ({}));
 
 type Load = () => Promise<{ createOidcClient: (oidc: PortalConfig['oidc']) => OidcClient }>;
 const importOidcClient: Load = () => import(/* webpackChunkName: "identity" */ './oidcClient.lazy');
 
 /**
- * Starts sign-in and session of the page; resolves when the session is no longer `loading`. Serves the stored session
- * of an earlier page until the OIDC client has loaded, so that the first page needs no OIDC library. The chunk loads
- * when the browser is idle, with Save-Data only when it is needed: for a renewal, another audience, sign-in or
- * sign-out, or after another tab has changed the session.
+ * Sets the session of the page from the sign-in response in its address or from local storage, and registers the
+ * session actions; resolves when the session is no longer `loading`. Serves the stored session until the OIDC client
+ * has loaded, so that the first page needs no OIDC library. The chunk loads when the browser is idle, with Save-Data
+ * only when it is needed: for a renewal, another audience, sign-in or sign-out, or after another tab has changed the
+ * session.
  */
-export async function startSession(oidc: PortalConfig['oidc'], load = importOidcClient): Promise<void> {
+export async function initializeSession(oidc: PortalConfig['oidc'], load = importOidcClient): Promise<void> {
   const storageKey = storedSessionKey(oidc);
   let loading: Promise<OidcClient> | undefined;
 
@@ -41,7 +42,7 @@ export async function startSession(oidc: PortalConfig['oidc'], load = importOidc
     loading.catch(() => (loading = undefined));
     const client = await loading;
     await client.boot();
-    useAuthClient.setState({ oidcProvider: client.provider });
+    useAuthClient.setState({ authProvider: client.authProvider });
     return client;
   }
 

@@ -5,7 +5,7 @@ import {
   discoveryResponse,
   inSeconds,
   portalResponse,
-  PROVIDER,
+  PROVIDER_ORIGIN,
   tokenRequests,
 } from './testing/provider';
 
@@ -55,7 +55,7 @@ test('a token whose life the provider does not state is used for five minutes', 
 });
 
 test('the issuer in the discovery document may have a final slash that the configured one lacks', async () => {
-  const issuer = `${PROVIDER}/`;
+  const issuer = `${PROVIDER_ORIGIN}/`;
   mockRoute(DISCOVERY_ROUTE, discoveryResponse({ issuer }));
   const { after } = await signInFrom('/', { claims: { iss: issuer } });
   await after.boot();

@@ -2,22 +2,22 @@ import type { User } from 'oidc-client-ts';
 import { AccessTokenError } from './sessionErrors';
 import { isTokenUsable } from './storedSession';
 
-/** The life of an access token whose response does not state it, in seconds: RFC 6749 only recommends `expires_in`. */
-export const ASSUMED_LIFE_S = 300;
-/** How wrong a clock may be. The nonce proves that an ID token is new; this only rejects one that is days old. */
+/** The lifetime of an access token whose response states none, in seconds: RFC 6749 only recommends `expires_in`. */
+export const DEFAULT_TOKEN_LIFETIME_S = 300;
+/** How wrong a clock may be. The nonce proves that an ID token is new; this limit only rejects one that is days old. */
 const CLOCK_TOLERANCE_MS = 86_400_000;
 const CLOCK_REQUEST_TIMEOUT_MS = 3000;
 
 /**
- * Checks the tokens of a response before they replace the `stored` user, and fills in the life of the access token. The
- * OIDC library checks nonce, subject and time of the sign-in; of OpenID Connect Core 3.1.3.7 it lacks issuer, client
- * and expiry. The signature is not verified: the ID token comes directly from the provider’s token endpoint.
+ * Checks the tokens of a response before they replace the `stored` user, and fills in a missing lifetime. The OIDC
+ * library checks nonce, subject and time of the sign-in; of OpenID Connect Core 3.1.3.7 it lacks issuer, client and
+ * expiry. The signature is not verified: the ID token comes directly from the provider’s token endpoint.
  */
 export async function checkTokens(user: User, stored: User | null, issuer: string, clientId: string): Promise<void> {
   if (!user.access_token) throw new Error('The provider’s response has no access token');
   if (user.access_token === stored?.access_token && user.expires_at === stored.expires_at) return;
-  user.expires_in ??= ASSUMED_LIFE_S;
-  // Each request of the page would ask for another one.
+  user.expires_in ??= DEFAULT_TOKEN_LIFETIME_S;
+  // With such a token each request of the page would ask for a new one.
   if (!isTokenUsable(user)) throw new Error('The provider’s response has an access token that expires at once');
   if (user.id_token === stored?.id_token) return;
   const { iss, aud, exp } = user.profile;
@@ -37,7 +37,7 @@ async function clockAdvice(): Promise<string | undefined> {
     : undefined;
 }
 
-/** The error of a session without a refresh token. Tells operators how customers can stay signed in. */
+/** The error of a session without a refresh token. Writes to the console how the operator can have them issued. */
 export function missingRefreshTokenError(): AccessTokenError {
   console.warn(
     'The identity provider has issued no refresh token, so customers are redirected to it whenever an access token ' +

@@ -13,8 +13,8 @@ import {
   AccessTokenError,
   setSessionError,
   toAccessTokenError,
-  TOKEN_FAILED,
-  TOKEN_FAILED_REDIRECTING,
+  TOKEN_FAILED_MESSAGE,
+  REDIRECTING_MESSAGE,
 } from './sessionErrors';
 import { createSignIn, handleSigninCallback } from './signIn';
 import { signOut } from './signOut';
@@ -24,7 +24,7 @@ export type OidcClient = ReturnType<typeof createOidcClient>;
 
 /** The part of the session that needs the OIDC library; one per page, in a lazy chunk. */
 export function createOidcClient(oidc: PortalConfig['oidc']) {
-  const manager = new LockedUserManager(oidc, (...failure) => void recover(...failure));
+  const manager = new LockedUserManager(oidc, (...failure) => void handleTokenFailure(...failure));
   const signIn = createSignIn(manager, oidc);
   /** The access token that the session in the store was written for. */
   let shownToken: string | undefined;
@@ -37,7 +37,7 @@ export function createOidcClient(oidc: PortalConfig['oidc']) {
     sessionStore.setState({
       status: 'signed-in',
       profile,
-      ...manager.accessTokens,
+      ...manager.accessTokenGetters,
       ...(error !== undefined && { error }),
     });
   }
@@ -69,11 +69,11 @@ export function createOidcClient(oidc: PortalConfig['oidc']) {
    * token that expired while the page was closed is renewed first: the customer is still signed in.
    */
   async function boot(): Promise<void> {
-    await manager.checkKeyStore();
+    await manager.disableDpopWithoutKeyStore();
     const hasResponse = hasAuthParams();
     const callbackError = hasResponse ? await handleSigninCallback(manager) : undefined;
-    // Otherwise the next failed token request would start the failed sign-in again.
-    if (callbackError !== undefined) signIn.stopAutomatic(callbackError);
+    // Without this the next failed token request would start the failed sign-in again.
+    if (callbackError !== undefined) signIn.stopAutomaticRedirects(callbackError);
     // `signInAgain` opens this tab because the stored session has no usable token, so a new sign-in replaces it.
     const isSigningIn = !hasResponse && window.location.pathname === ownPaths.signIn;
     const user = isSigningIn ? null : await manager.getUser();
@@ -102,7 +102,7 @@ export function createOidcClient(oidc: PortalConfig['oidc']) {
     }
     let failure: string | undefined;
     if (!isOpenToVisitors()) {
-      showAnonymous(TOKEN_FAILED_REDIRECTING);
+      showAnonymous(REDIRECTING_MESSAGE);
       failure = await signIn.redirect('automatic');
       if (failure === undefined) return;
     }
@@ -111,11 +111,11 @@ export function createOidcClient(oidc: PortalConfig['oidc']) {
   }
 
   /**
-   * What a page does when it can get no token (D-036): it redirects to the sign-in page. A page with a filled form
-   * stays instead, covered by a panel, but not when the token is for `audience`, that of an API other than the
-   * self-service API: then it redirects, too.
+   * Redirects to the sign-in page when the page can get no token (D-036). A page with a filled form stays instead,
+   * covered by a panel, but not when the token is for `audience`, that of an API other than the self-service API: then
+   * it redirects, too.
    */
-  async function recover({ kind, message }: AccessTokenError, audience: string | undefined): Promise<void> {
+  async function handleTokenFailure({ kind, message }: AccessTokenError, audience: string | undefined): Promise<void> {
     const shown = sessionStore.getState();
     // Without a connection there is no sign-in page: the screen whose request failed shows the error.
     if (shown.status !== 'signed-in' || !shellStore.getState().online) return;
@@ -126,7 +126,7 @@ export function createOidcClient(oidc: PortalConfig['oidc']) {
     }
     // SES-002, SES-005: the message, then the redirect with the audience.
     // A panel that is already shown stays: removing it would show the page, whose requests fail again.
-    if (shown.error === undefined) setSessionError(TOKEN_FAILED_REDIRECTING);
+    if (shown.error === undefined) setSessionError(REDIRECTING_MESSAGE);
     const failure = await signIn.redirect('automatic', { audience });
     if (failure !== undefined) setSessionError(canContinue() ? undefined : failure);
   }
@@ -139,7 +139,7 @@ export function createOidcClient(oidc: PortalConfig['oidc']) {
     const shown = sessionStore.getState();
     const isSignedIn = shown.status === 'signed-in';
     const keepsPage = isSignedIn && hasUnsavedWork();
-    const mustSignIn = isSignedIn && shown.error !== undefined && !shown.error.startsWith(TOKEN_FAILED);
+    const mustSignIn = isSignedIn && shown.error !== undefined && !shown.error.startsWith(TOKEN_FAILED_MESSAGE);
     // Before any `await`: browsers open a tab only directly in response to a click.
     if (keepsPage && mustSignIn && window.open(ownPaths.signIn) !== null) return;
     const renewed = isSignedIn ? await manager.signinSilent().catch(toAccessTokenError) : null;
@@ -181,7 +181,7 @@ export function createOidcClient(oidc: PortalConfig['oidc']) {
      * Keeps the session equal to the state of react-oidc-context; rendered beside the page after `boot`, which
      * processes the sign-in response, because the router needs the address to return to.
      */
-    provider: (
+    authProvider: (
       <AuthProvider userManager={manager} skipSigninCallback>
         <SessionBridge onUserChange={handleUserChange} />
       </AuthProvider>

@@ -9,8 +9,8 @@ import {
   inSeconds,
   KOFI_CLAIMS,
   SESSION_KEY,
-  PROVIDER,
-  oauthError,
+  PROVIDER_ORIGIN,
+  oauthErrorResponse,
   storeSession,
   TOKEN_ROUTE,
   tokenResponse,
@@ -31,7 +31,7 @@ beforeEach(setUpPage);
 
 test('SES-002 going back from the sign-in page reloads the page and keeps the count of redirects', async () => {
   const { getAccessToken, redirects, reload } = await openPageWithExpiredToken();
-  mockRoute(TOKEN_ROUTE, oauthError('login_required'));
+  mockRoute(TOKEN_ROUTE, oauthErrorResponse('login_required'));
   await expect(getAccessToken()).rejects.toThrow(LOGIN_REQUIRED);
   await waitFor(() => expect(redirects).toHaveLength(1));
   expect(reload).not.toHaveBeenCalled();
@@ -98,7 +98,7 @@ test('RO-001 SES-001 without a stored session the page has a visitor, and no tok
 
 test('PRD-005 RT-002 SES-005 SES-007 SES-010 SES-011 sign-in redirects to the provider and returns to the address that it started from', async () => {
   const { request, after } = await signInFrom('/broadband/help?x=1#y');
-  expect(request?.href).toMatch(`${PROVIDER}/auth?`);
+  expect(request?.href).toMatch(`${PROVIDER_ORIGIN}/auth?`);
   expect(Object.fromEntries(request?.searchParams ?? [])).toMatchObject({
     response_type: 'code',
     redirect_uri: 'http://localhost:8080',
@@ -161,7 +161,7 @@ test('a stored session whose access token has expired is renewed before the page
 
 test('SES-002 SES-005 a session that cannot be renewed shows an error and starts a new sign-in', async () => {
   storeSession(EXPIRED);
-  mockRoute(TOKEN_ROUTE, oauthError('invalid_grant'));
+  mockRoute(TOKEN_ROUTE, oauthErrorResponse('invalid_grant'));
   const { boot, session, redirects } = openPage('/account/personal');
   void boot(); // never resolves: the browser leaves the page
   await waitFor(() => expect(redirects).toHaveLength(1));
@@ -171,7 +171,7 @@ test('SES-002 SES-005 a session that cannot be renewed shows an error and starts
 
 test('RT-033 on a page open to visitors a session that cannot be renewed causes no redirect', async () => {
   storeSession(EXPIRED);
-  mockRoute(TOKEN_ROUTE, oauthError('invalid_grant'));
+  mockRoute(TOKEN_ROUTE, oauthErrorResponse('invalid_grant'));
   const { boot, session, redirects } = openPage('/broadband/fibre-requests/availability');
   await boot();
   expect(session()).toEqual({ status: 'anonymous' });
@@ -198,7 +198,7 @@ test('a page that opens offline with an expired token stays signed in, without a
 async function openPageWithForm() {
   const page = await openPageWithExpiredToken();
   shellStore.setState({ unsaved: ['form'] });
-  mockRoute(TOKEN_ROUTE, oauthError('invalid_grant'));
+  mockRoute(TOKEN_ROUTE, oauthErrorResponse('invalid_grant'));
   return page;
 }
 
@@ -232,7 +232,7 @@ test('SES-002 a page without unsaved work, or one whose browser opens no tab, re
 
 test('SES-002 SES-005 ER-003 a page that can get no token for another audience shows an error and redirects with that audience, also with a filled form', async () => {
   const { getAccessToken, session, redirects } = await openPageWithForm();
-  mockRoute(TOKEN_ROUTE, oauthError('consent_required'));
+  mockRoute(TOKEN_ROUTE, oauthErrorResponse('consent_required'));
   const text = 'User consent required. Please log in again.';
   await expect(getAccessToken('https://help.example/api')).rejects.toThrow(text);
   expect(session()).toMatchObject({ status: 'signed-in', error: 'Failed to load token. Attempting to login...' });
@@ -255,7 +255,7 @@ test('SES-016 when “Try again” finds that the customer must sign in, the pan
   const { getAccessToken, session, actions, openTab } = await openPageWithForm();
   mockRoute(TOKEN_ROUTE, networkError());
   await expect(getAccessToken()).rejects.toThrow('Failed to obtain access token');
-  mockRoute(TOKEN_ROUTE, oauthError('invalid_grant'));
+  mockRoute(TOKEN_ROUTE, oauthErrorResponse('invalid_grant'));
   actions.signIn();
   await waitFor(() => expect(session()).toMatchObject({ error: LOGIN_REQUIRED }));
   actions.signIn();

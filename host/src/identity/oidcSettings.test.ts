@@ -5,7 +5,7 @@ import { requests, testConfig } from '@portal/shared/testing';
 import { oidcSettings } from './oidcSettings';
 import { removeCaches } from './testing/browser';
 import { openPage, setUpPage, signInFrom } from './testing/page';
-import { mockProvider, PROVIDER, TOKEN_ROUTE } from './testing/provider';
+import { mockProvider, PROVIDER_ORIGIN, TOKEN_ROUTE } from './testing/provider';
 
 const DPOP = { oidc: { dpop: true } };
 
@@ -39,7 +39,7 @@ test('SES-008 with `oidc.dpop` every token request has a proof of one key, which
   const { renewAccessToken, getAccessToken } = page.session() as SignedIn;
   await renewAccessToken('first');
   await getAccessToken('https://help.example/api');
-  const claims = { htm: 'POST', htu: `${PROVIDER}/token` };
+  const claims = { htm: 'POST', htu: `${PROVIDER_ORIGIN}/token` };
   const { x, y } = await crypto.subtle.exportKey('jwk', keys.publicKey);
   const expected = [
     expect.objectContaining({ jwk: expect.objectContaining({ x, y }) as object }),

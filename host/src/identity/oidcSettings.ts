@@ -3,7 +3,7 @@ import type { PortalConfig } from '@portal/shared/config';
 import { storedText, type StorageArea } from '@portal/shared/storage';
 import { AccessTokenError } from './sessionErrors';
 
-/** D-131: the time limit of a request. The library does not apply its setting to renewals, so each passes it. */
+/** The time limit of a request (D-131). The library does not apply its setting to renewals, so each passes it. */
 export const REQUEST_TIMEOUT_S = 10;
 
 /** What a customer can do whose browser denies or loses the data of the portal. */
@@ -42,7 +42,7 @@ export function oidcSettings(oidc: PortalConfig['oidc']): UserManagerSettings {
   };
 }
 
-/** The parameters of a sign-in request that the library does not know; `audience` replaces the configured one. */
+/** The parameters of a sign-in request that the library does not know; `other` replaces the configured audience. */
 export function extraParams(
   { audience, extraParams: more }: PortalConfig['oidc'],
   other?: string,

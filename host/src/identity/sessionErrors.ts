@@ -1,23 +1,23 @@
 import { sessionStore } from '@portal/shared/session';
 
-/** SES-014: the customer cannot do anything about it but try again. */
-export const TOKEN_FAILED = 'Failed to obtain access token';
+/** Shown for a failure about which the customer can do nothing but try again (SES-014). */
+export const TOKEN_FAILED_MESSAGE = 'Failed to obtain access token';
 
-/** SES-014 to SES-016. */
-const ERROR_TEXTS = {
+/** What the customer reads for each kind of failure (SES-014 to SES-016). */
+const ERROR_MESSAGES = {
   consent: 'User consent required. Please log in again.',
   login: 'Login required. Please log in again.',
-  failed: TOKEN_FAILED,
+  failed: TOKEN_FAILED_MESSAGE,
 };
 
-/** D-036, SHR-028: shown when automatic redirects reach their limit, or the OIDC client cannot be loaded. */
+/** Shown when automatic redirects reach their limit, or the OIDC client cannot be loaded (D-036, SHR-028). */
 export const GENERIC_ERROR_MESSAGE = 'There was a problem processing your request';
 
-/** SES-002: shown when no token could be obtained and the redirect to the sign-in page begins. */
-export const TOKEN_FAILED_REDIRECTING = 'Failed to load token. Attempting to login...';
+/** Shown when no token could be obtained and the redirect to the sign-in page begins (SES-002). */
+export const REDIRECTING_MESSAGE = 'Failed to load token. Attempting to login...';
 
 /** Why no access token could be obtained: the customer must consent, must sign in, or cannot do anything about it. */
-type AccessTokenErrorKind = keyof typeof ERROR_TEXTS;
+type AccessTokenErrorKind = keyof typeof ERROR_MESSAGES;
 
 const KIND_BY_OAUTH_ERROR = new Map<unknown, AccessTokenErrorKind>([
   ['consent_required', 'consent'],
@@ -39,7 +39,7 @@ export class AccessTokenError extends Error {
     cause?: unknown,
     advice?: string,
   ) {
-    super(ERROR_TEXTS[kind] + (advice ? `\n${advice}` : ''), { cause });
+    super(ERROR_MESSAGES[kind] + (advice ? `\n${advice}` : ''), { cause });
   }
 }
 
@@ -54,7 +54,7 @@ export function toAccessTokenError(error: unknown): AccessTokenError {
   return new AccessTokenError((isOAuthError && KIND_BY_OAUTH_ERROR.get(error.error)) || 'failed', error);
 }
 
-/** Changes only the error of the session; without one, removes it. The page stays, with what was typed. */
+/** Changes only the error of the session; without an argument, removes it. The page keeps what was typed. */
 export function setSessionError(error?: string): void {
   const session = sessionStore.getState();
   if (session.status === 'loading') return;

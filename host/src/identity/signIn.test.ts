@@ -1,7 +1,12 @@
 import { waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { empty, html, mockRoute, requests } from '@portal/shared/testing';
-import { canRedirect, countRedirect, restoreRedirectCount, safeReturnTo } from './signIn';
+import {
+  canRedirectAutomatically,
+  countAutomaticRedirect,
+  restoreAutomaticRedirectCount,
+  safeReturnTo,
+} from './signIn';
 import { setUpPage, openPage, openPageWithExpiredToken, openSignedInPage, signInFrom } from './testing/page';
 import { delayResponse, DISCOVERY_ROUTE, discoveryResponse, storeSession, tokenRequests } from './testing/provider';
 
@@ -77,18 +82,18 @@ test('a refresh token is not sent to the addresses of a discovery document with 
 test('two automatic redirects in sixty seconds are allowed, a third is not; an unreadable count is ignored', () => {
   const START_TIME_MS = Date.UTC(2026, 2, 1);
   jest.useFakeTimers({ now: START_TIME_MS });
-  countRedirect();
-  expect(canRedirect()).toBe(true);
-  countRedirect();
-  expect(canRedirect()).toBe(false);
+  countAutomaticRedirect();
+  expect(canRedirectAutomatically()).toBe(true);
+  countAutomaticRedirect();
+  expect(canRedirectAutomatically()).toBe(false);
   jest.setSystemTime(START_TIME_MS + 59_999);
-  expect(canRedirect()).toBe(false);
+  expect(canRedirectAutomatically()).toBe(false);
   jest.setSystemTime(START_TIME_MS + 60_000);
-  expect(canRedirect()).toBe(true);
+  expect(canRedirectAutomatically()).toBe(true);
   jest.useRealTimers();
   for (const unreadable of ['nonsense', '{}', '[null,"x"]']) {
     sessionStorage.setItem('sign-in:redirects', unreadable);
-    expect(canRedirect()).toBe(true);
+    expect(canRedirectAutomatically()).toBe(true);
   }
 });
 
@@ -98,8 +103,8 @@ test.each([
   [999_999_999, false],
   [NaN, true],
 ])('D-036 after a restored count of %p redirects another one is allowed: %p', (count, isAllowed) => {
-  restoreRedirectCount(count);
-  expect(canRedirect()).toBe(isAllowed);
+  restoreAutomaticRedirectCount(count);
+  expect(canRedirectAutomatically()).toBe(isAllowed);
 });
 
 test('D-036 a tab that loses its session storage at the provider is redirected twice, then a panel says what to allow', async () => {

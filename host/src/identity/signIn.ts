@@ -5,7 +5,7 @@ import { isOpenToVisitors } from '../registry/useRegistryIndex';
 import type { LockedUserManager } from './LockedUserManager';
 import { extraParams, SITE_DATA_ADVICE } from './oidcSettings';
 import { GENERIC_ERROR_MESSAGE, toAccessTokenError } from './sessionErrors';
-import { storedReauthFlag, storedRedirects } from './storedSession';
+import { storedReauthFlag, storedAutomaticRedirects } from './storedSession';
 
 interface RedirectOptions {
   /** The audience of an API other than the self-service API. */
@@ -16,13 +16,15 @@ interface RedirectOptions {
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-/** Signs in by redirect, with PKCE, nonce, audience and the address to return to (SES-005, SES-007, SES-010, D-032). */
+/**
+ * Redirects to the sign-in page, with PKCE, nonce, audience, address to return to (SES-005, SES-007, SES-010, D-032).
+ */
 export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oidc']) {
   let isBlocked = false;
   /** Identifies the redirect in progress. A redirect whose own id differs from this value was cancelled. */
   let inProgress: symbol | undefined;
-  /** Why no automatic redirect may start. */
-  let stopped: string | undefined;
+  /** Why no automatic redirect may start, as a text for the customer. */
+  let stopReason: string | undefined;
 
   // A visitor who goes back to a page that needs no sign-in does not want to sign in any more.
   window.addEventListener('popstate', () => {
@@ -38,22 +40,22 @@ export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oid
       trigger: 'automatic' | 'customer',
       { audience, stepUp }: RedirectOptions = {},
     ): Promise<string | undefined> {
-      // The browser does not report that the customer stopped a redirect, so theirs starts a new one.
+      // The browser does not report that the customer stopped a redirect, so a click of theirs starts a new one.
       if (isBlocked || (inProgress && trigger === 'automatic')) return undefined;
-      if (trigger === 'customer') stopped = undefined;
-      if (stopped !== undefined) return stopped;
+      if (trigger === 'customer') stopReason = undefined;
+      if (stopReason !== undefined) return stopReason;
       const id = (inProgress = Symbol());
       try {
         await manager.fetchMetadata();
         if (inProgress !== id) return undefined;
-        if (trigger === 'automatic' && !canRedirect()) {
+        if (trigger === 'automatic' && !canRedirectAutomatically()) {
           inProgress = undefined;
           return GENERIC_ERROR_MESSAGE;
         }
-        if (trigger === 'automatic') countRedirect();
+        if (trigger === 'automatic') countAutomaticRedirect();
         await manager.signinRedirect({
           // The provider returns the count with its response, also to a browser that has lost the stored one.
-          ...(trigger === 'automatic' && { url_state: String(recentRedirects().length) }),
+          ...(trigger === 'automatic' && { url_state: String(recentAutomaticRedirects().length) }),
           nonce: crypto.randomUUID() + crypto.randomUUID(), // one UUID has only 122 random bits
           state: { returnTo: window.location.pathname + window.location.search + window.location.hash },
           extraQueryParams: extraParams(oidc, audience),
@@ -69,15 +71,15 @@ export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oid
       }
     },
     /** Prevents every redirect to the sign-in page: a sign-out has started. */
-    block() {
+    blockRedirects() {
       isBlocked = true;
       inProgress = undefined;
     },
-    /** Prevents automatic redirects until the customer signs in; from then on their failure has this `text`. */
-    stopAutomatic(text: string) {
+    /** Prevents automatic redirects until the customer signs in: `redirect` then returns this `text` instead. */
+    stopAutomaticRedirects(text: string) {
       isBlocked = false;
       inProgress = undefined;
-      stopped = text;
+      stopReason = text;
     },
   };
 }
@@ -96,9 +98,9 @@ export async function handleSigninCallback(manager: LockedUserManager): Promise<
   const stored = await manager.settings.stateStore.get(id);
   if (stored === null) {
     window.history.replaceState(null, '', '/');
-    restoreRedirectCount(Number(redirectCount));
+    restoreAutomaticRedirectCount(Number(redirectCount));
     // A tab that loses its record of each redirect would redirect to the provider again and again.
-    return canRedirect() ? undefined : `${GENERIC_ERROR_MESSAGE}\n${SITE_DATA_ADVICE}`;
+    return canRedirectAutomatically() ? undefined : `${GENERIC_ERROR_MESSAGE}\n${SITE_DATA_ADVICE}`;
   }
   const { data } = await SigninState.fromStorageString(stored);
   try {
@@ -129,26 +131,26 @@ export function safeReturnTo(returnTo: unknown): string {
   }
 }
 
-/** D-036: at most two automatic redirects in sixty seconds, so that a failing sign-in cannot loop. */
-const MAX_REDIRECTS = 2;
+/** At most two automatic redirects in sixty seconds, so that a failing sign-in cannot loop (D-036). */
+const MAX_AUTOMATIC_REDIRECTS = 2;
 const REDIRECT_WINDOW_MS = 60_000;
 
-export const canRedirect = (): boolean => recentRedirects().length < MAX_REDIRECTS;
+export const canRedirectAutomatically = (): boolean => recentAutomaticRedirects().length < MAX_AUTOMATIC_REDIRECTS;
 
-export function countRedirect(): void {
-  storedRedirects.write(JSON.stringify([...recentRedirects(), Date.now()]));
+export function countAutomaticRedirect(): void {
+  storedAutomaticRedirects.write(JSON.stringify([...recentAutomaticRedirects(), Date.now()]));
 }
 
 /** Restores the count that a sign-in response contains. It may be forged, so it never lowers the stored count. */
-export function restoreRedirectCount(count: number): void {
-  const length = Math.min(count, MAX_REDIRECTS);
-  if (length > recentRedirects().length)
-    storedRedirects.write(JSON.stringify(Array.from({ length }, () => Date.now())));
+export function restoreAutomaticRedirectCount(count: number): void {
+  const length = Math.min(count, MAX_AUTOMATIC_REDIRECTS);
+  if (length > recentAutomaticRedirects().length)
+    storedAutomaticRedirects.write(JSON.stringify(Array.from({ length }, () => Date.now())));
 }
 
-function recentRedirects(): number[] {
+function recentAutomaticRedirects(): number[] {
   try {
-    const stored: unknown = JSON.parse(storedRedirects.read() ?? '[]');
+    const stored: unknown = JSON.parse(storedAutomaticRedirects.read() ?? '[]');
     if (!Array.isArray(stored)) return [];
     return stored.filter((time): time is number => typeof time === 'number' && Date.now() - time < REDIRECT_WINDOW_MS);
   } catch {

@@ -9,7 +9,7 @@ import {
   delayResponse,
   DISCOVERY_ROUTE,
   discoveryResponse,
-  PROVIDER,
+  PROVIDER_ORIGIN,
   SESSION_KEY,
   storeSession,
 } from './testing/provider';
@@ -21,10 +21,10 @@ test('SES-006 sign-out revokes the refresh token, then sends the ID token to the
   const { id_token } = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '') as { id_token: string };
   actions.signOut();
   await waitFor(() => expect(submitForm).toHaveBeenCalledTimes(1));
-  const revoked = requests(`POST ${PROVIDER}/revoke`).map(({ body }) => new URLSearchParams(body).get('token'));
+  const revoked = requests(`POST ${PROVIDER_ORIGIN}/revoke`).map(({ body }) => new URLSearchParams(body).get('token'));
   expect(revoked).toEqual(['refresh-0']);
   const [form] = submitForm.mock.calls[0] ?? [];
-  expect([form?.method, form?.action, form?.isConnected]).toEqual(['post', `${PROVIDER}/logout`, true]);
+  expect([form?.method, form?.action, form?.isConnected]).toEqual(['post', `${PROVIDER_ORIGIN}/logout`, true]);
   expect(
     Object.fromEntries([...(form?.querySelectorAll('input') ?? [])].map(({ name, value }) => [name, value])),
   ).toEqual({
@@ -67,7 +67,7 @@ test('SES-006 when the provider cannot be reached the customer is signed out in 
   const { actions, redirects, submitForm, reload, session, redirectToSignIn, manager } = await openSignedInPage();
   // The library has cached the end-session endpoint.
   await manager.metadataService.getEndSessionEndpoint();
-  for (const route of [DISCOVERY_ROUTE, `POST ${PROVIDER}/revoke`]) mockRoute(route, networkError());
+  for (const route of [DISCOVERY_ROUTE, `POST ${PROVIDER_ORIGIN}/revoke`]) mockRoute(route, networkError());
   localStorage.setItem('orders', '{}');
   sessionStorage.setItem('simswap:liveness', '{}');
   actions.signOut();
@@ -85,7 +85,7 @@ test('SES-006 when the provider cannot be reached the customer is signed out in 
 });
 
 test('SES-006 a revocation without a response does not delay the sign-out for long, and a late response does not restore the session', async () => {
-  const respondLate = delayResponse(`POST ${PROVIDER}/revoke`, json(undefined));
+  const respondLate = delayResponse(`POST ${PROVIDER_ORIGIN}/revoke`, json(undefined));
   const { actions, submitForm, session } = await openSignedInPage();
   actions.signOut();
   await waitFor(() => expect(session()).toEqual({ status: 'anonymous' }));
@@ -109,9 +109,9 @@ test('SES-006 without an end-session endpoint the sign-in page asks for the pass
 });
 
 test.each<[string, string, Partial<PortalConfig['oidc']>]>([
-  ['in a form', `${PROVIDER}/logout`, {}],
+  ['in a form', `${PROVIDER_ORIGIN}/logout`, {}],
   ['by a redirect to another origin', 'https://logout.example.org/logout', {}],
-  ['by the method “get”', `${PROVIDER}/logout`, { endSessionMethod: 'get' }],
+  ['by the method “get”', `${PROVIDER_ORIGIN}/logout`, { endSessionMethod: 'get' }],
 ])('SES-006 the sign-out %s has the configured parameters, and none of the sign-in', async (how, endpoint, changes) => {
   mockRoute(DISCOVERY_ROUTE, discoveryResponse({ end_session_endpoint: endpoint }));
   storeSession();
@@ -129,5 +129,5 @@ test.each<[string, string, Partial<PortalConfig['oidc']>]>([
   expect(sent).not.toHaveProperty('audience');
   expect(sent).not.toHaveProperty('acr_values');
   // The ID token is not sent to another origin.
-  expect('id_token_hint' in sent).toBe(endpoint.startsWith(PROVIDER));
+  expect('id_token_hint' in sent).toBe(endpoint.startsWith(PROVIDER_ORIGIN));
 });

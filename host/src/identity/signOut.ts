@@ -15,7 +15,7 @@ const REVOCATION_TIMEOUT_MS = 3000;
  * provider without an end-session endpoint shows its sign-in page.
  */
 export async function signOut(manager: LockedUserManager, signIn: SignIn, oidc: PortalConfig['oidc']): Promise<void> {
-  signIn.block();
+  signIn.blockRedirects();
   const user = await manager.getUser();
   forgetCustomer();
   await manager.removeUser();
@@ -26,7 +26,7 @@ export async function signOut(manager: LockedUserManager, signIn: SignIn, oidc: 
   const endpoint = metadata?.end_session_endpoint;
   if (endpoint === undefined) {
     const { message } = new AccessTokenError('login');
-    signIn.stopAutomatic(message);
+    signIn.stopAutomaticRedirects(message);
     // The sign-in page is where the sign-out would have ended.
     if (metadata) window.history.replaceState(null, '', '/');
     const failure = metadata ? await signIn.redirect('customer') : message;

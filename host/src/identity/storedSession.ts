@@ -47,10 +47,10 @@ export const storedReauthFlag = storedText('local', 'portal:ask-password');
 /** The id of the customer whose data is in session storage, so that an open tab shows it to no other customer. */
 const storedOwner = storedText('session', 'sign-in:owner');
 
-/** When this tab was redirected to the sign-in page, as a JSON array of epoch milliseconds. */
-export const storedRedirects = storedText('session', 'sign-in:redirects');
+/** When the portal redirected this tab to the sign-in page by itself, as a JSON array of epoch milliseconds. */
+export const storedAutomaticRedirects = storedText('session', 'sign-in:redirects');
 
-/** Records whose data this tab has from now on. Removes the data that another customer left in it. */
+/** Records which customer's data this tab has from now on. Removes the data that another customer left in it. */
 export function setDataOwner(userId: string): void {
   const previous = storedOwner.read();
   if (previous !== null && previous !== userId) clearUserData();
@@ -59,12 +59,11 @@ export function setDataOwner(userId: string): void {
 }
 
 /**
- * The customer signs out: removes their data, but not the stored session (`oidc.`): the caller does that. Whether the
- * provider has ended its session, too, is unknown; if not, the
- * next sign-in without a password, in any tab, would undo this sign-out.
+ * Removes the data of a customer who signs out, but not the stored session (`oidc.`), which the caller removes. The
+ * next sign-in asks for the password: the provider may still have its session, with which it would undo the sign-out.
  */
 export function forgetCustomer(): void {
   storedReauthFlag.write('yes');
-  storedRedirects.remove();
+  storedAutomaticRedirects.remove();
   clearUserData();
 }

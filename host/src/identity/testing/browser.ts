@@ -18,6 +18,7 @@ const openedCache = {
   put: async (path: string, response: Response) => void cache.set(path, await response.text()),
 };
 
+/** The texts that are in Cache Storage now. */
 export const cachedTexts = (): string[] => [...cache.values()];
 
 /** Removes the caches, as some private modes do. */

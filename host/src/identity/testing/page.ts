@@ -61,10 +61,10 @@ export function openPage(address = window.location.href, changes: ConfigChanges 
   openedClients.push(client);
   useAuthClient.setState({ redirectToSignIn: client.redirectToSignIn });
   let booted: Promise<void> | undefined;
-  /** As in App the library's provider is rendered after the boot. */
+  /** As in App the `AuthProvider` is rendered after the boot. */
   const boot = async () => {
     await client.boot();
-    await act(async () => void render(client.provider));
+    await act(async () => void render(client.authProvider));
   };
   return {
     ...client,

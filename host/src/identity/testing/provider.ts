@@ -1,9 +1,9 @@
 import { mockRoute, json, requests, type Handler } from '@portal/shared/testing';
 
 /** The origin of the fake identity provider: `oidc.authority` of the test configuration. */
-export const PROVIDER = 'http://localhost:8081';
-export const DISCOVERY_ROUTE = `GET ${PROVIDER}/.well-known/openid-configuration`;
-export const TOKEN_ROUTE = `POST ${PROVIDER}/token`;
+export const PROVIDER_ORIGIN = 'http://localhost:8081';
+export const DISCOVERY_ROUTE = `GET ${PROVIDER_ORIGIN}/.well-known/openid-configuration`;
+export const TOKEN_ROUTE = `POST ${PROVIDER_ORIGIN}/token`;
 
 const CLAIMS_PREFIX = 'https://ssp.example.com.gh/';
 
@@ -25,7 +25,7 @@ export const KOFI_CLAIMS = {
 /** Mocks a provider with metadata that issues new tokens at each request: access-1 and refresh-1, access-2, … */
 export function mockProvider(): void {
   mockRoute(DISCOVERY_ROUTE, discoveryResponse());
-  mockRoute(`POST ${PROVIDER}/revoke`, json(undefined));
+  mockRoute(`POST ${PROVIDER_ORIGIN}/revoke`, json(undefined));
   mockRoute('HEAD /config.json', portalResponse());
   let issued = 0;
   mockRoute(TOKEN_ROUTE, async (request) => {
@@ -40,26 +40,26 @@ export function mockProvider(): void {
 /** The metadata of the provider; `changes` replace or remove fields. */
 export function discoveryResponse(changes: object = {}): Handler {
   return json({
-    issuer: PROVIDER,
-    authorization_endpoint: `${PROVIDER}/auth`,
-    token_endpoint: `${PROVIDER}/token`,
-    revocation_endpoint: `${PROVIDER}/revoke`,
-    end_session_endpoint: `${PROVIDER}/logout`,
+    issuer: PROVIDER_ORIGIN,
+    authorization_endpoint: `${PROVIDER_ORIGIN}/auth`,
+    token_endpoint: `${PROVIDER_ORIGIN}/token`,
+    revocation_endpoint: `${PROVIDER_ORIGIN}/revoke`,
+    end_session_endpoint: `${PROVIDER_ORIGIN}/logout`,
     ...changes,
   });
 }
 
-/** A response of the portal’s own server, whose clock is `daysBehind` the one of the device. */
+/** A response of the portal’s own server, whose clock is `daysBehind` days behind that of the device. */
 export function portalResponse(daysBehind = 0): Handler {
   const date = new Date(Date.now() - daysBehind * 86_400_000).toUTCString();
   return () => new Response(null, { headers: { date } });
 }
 
-/** Delays the response until the returned function is called. */
-export function delayResponse(call: string, reply: Handler): () => void {
+/** Mocks a route whose response is delayed until the returned function is called. */
+export function delayResponse(route: string, reply: Handler): () => void {
   let respond: () => void = () => undefined;
   const allowed = new Promise<void>((resolve) => (respond = resolve));
-  mockRoute(call, async (request) => {
+  mockRoute(route, async (request) => {
     await allowed;
     return reply(request);
   });
@@ -72,7 +72,7 @@ export function tokenResponse(fields: object = {}, claims: object = AMA_CLAIMS):
 }
 
 /** An OAuth error response. */
-export const oauthError = (error: string): Handler => json({ error }, 400);
+export const oauthErrorResponse = (error: string): Handler => json({ error }, 400);
 
 /** What was sent to the token endpoint, as form fields. */
 export function tokenRequests(): Record<string, string>[] {
@@ -82,7 +82,7 @@ export function tokenRequests(): Record<string, string>[] {
 /** An ID token without a valid signature, which the portal does not verify. */
 function createIdToken(claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'RS256' })}.${part({ iss: PROVIDER, aud: 'ssp-web', exp: inSeconds(300), ...claims })}.c2ln`;
+  return `${part({ alg: 'RS256' })}.${part({ iss: PROVIDER_ORIGIN, aud: 'ssp-web', exp: inSeconds(300), ...claims })}.c2ln`;
 }
 
 /** Puts a session into local storage, as an earlier visit left it. */
@@ -93,7 +93,7 @@ export function storeSession(fields: object = {}, claims: object = AMA_CLAIMS): 
     refresh_token: 'refresh-0',
     token_type: 'Bearer',
     scope: 'openid profile email',
-    profile: { iss: PROVIDER, aud: 'ssp-web', ...claims },
+    profile: { iss: PROVIDER_ORIGIN, aud: 'ssp-web', ...claims },
     expires_at: inSeconds(300),
     ...fields,
   };
@@ -101,7 +101,7 @@ export function storeSession(fields: object = {}, claims: object = AMA_CLAIMS): 
 }
 
 /** The key of the session that the OIDC library keeps in local storage. */
-export const SESSION_KEY = `oidc.user:${PROVIDER}:ssp-web`;
+export const SESSION_KEY = `oidc.user:${PROVIDER_ORIGIN}:ssp-web`;
 
-/** A time in epoch seconds, as in tokens. */
+/** The time that is `seconds` from now, in epoch seconds, as in tokens. */
 export const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
