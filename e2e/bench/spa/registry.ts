@@ -19,7 +19,7 @@ export const openRegistry: typeof portal.openRegistry = () => {
     manifestOf: ({ name, version }) =>
       Promise.resolve({ name, version, entry: '', files: {}, preload: [], requires: {} }),
     forgetManifest: () => undefined,
-    forgotten: new Set(),
-    loaded: new Map(),
+    forgottenManifests: new Set(),
+    loadedVersions: new Map(),
   };
 };

@@ -1,5 +1,5 @@
 import { isRequestError } from '@portal/shared/http';
-import type { ErrorReport } from '../registry/report';
+import type { ErrorReport } from '../registry/reportEvent';
 
 declare global {
   interface Window {

@@ -1,14 +1,14 @@
 import { empty, mockRoute, requests, testConfig } from '@portal/shared/testing';
 import type { Registry } from '../registry/registry';
-import { report } from '../registry/report';
+import { reportEvent } from '../registry/reportEvent';
 import { FIVE_REMOTES_INDEX } from '../registry/testing/release';
 import { startPageEvents } from './pageEvents';
 import { reportEventsAtIdle } from './reportEventsAtIdle';
 
 const HOST = '1.0.0-00000000';
-const loaded = new Map([['help', '2.0.0-bbbbbbbb']]);
+const loadedVersions = new Map([['help', '2.0.0-bbbbbbbb']]);
 // Only what is read of a registry.
-const registry = { index: () => FIVE_REMOTES_INDEX, loaded } as Partial<Registry> as Registry;
+const registry = { index: () => FIVE_REMOTES_INDEX, loadedVersions } as Partial<Registry> as Registry;
 const start = (measuredVisitsPercent: number) =>
   startPageEvents(registry, {
     host: HOST,
@@ -63,8 +63,8 @@ test('a measured visit is sent once, when the page is hidden: area, releases wit
   await start(100);
   for (const letter of 'abcdef') window.pageErrors?.push(letter);
   window.pageErrors?.push(atHelp('later than five others'));
-  report({ remote: 'fibre', version: '1.0.0-0a1b2c3d', phase: 'entry', code: 'http' });
-  report({ remote: 'account', version: '1.0.0-0a1b2c3d', phase: 'render', code: 'threw' });
+  reportEvent({ remote: 'fibre', version: '1.0.0-0a1b2c3d', phase: 'entry', code: 'http' });
+  reportEvent({ remote: 'account', version: '1.0.0-0a1b2c3d', phase: 'render', code: 'threw' });
   const [visit, ...others] = hidePage();
   expect(others).toEqual([]);
   expect(visit).toEqual({

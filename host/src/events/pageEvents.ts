@@ -1,7 +1,7 @@
 import type { PortalConfig } from '@portal/shared/config';
 import { mountAt } from '../registry/RegistryIndex';
 import type { Registry } from '../registry/registry';
-import { failedReleases, report } from '../registry/report';
+import { failedReleases, reportEvent } from '../registry/reportEvent';
 import { toErrorReport } from './pageErrors';
 
 const MAX_ERRORS = 5;
@@ -44,7 +44,7 @@ function reportErrors(host: string): Set<string> {
     const key = JSON.stringify({ ...error, kind: undefined });
     if (reported.size >= MAX_ERRORS || reported.has(key)) return;
     reported.add(key);
-    report(error);
+    reportEvent(error);
   };
   const collected = (window.pageErrors ??= []);
   collected.splice(0).forEach(handle);
@@ -70,7 +70,7 @@ async function measureVisit(registry: Registry, { host, area, config, withErrors
     if (document.visibilityState !== 'hidden') return;
     removeEventListener('visibilitychange', send);
     // The edge takes the release of `area` from the first one with this name.
-    const loaded = [...registry.loaded].map(([name, version]) => `${name} ${version}`);
+    const loaded = [...registry.loadedVersions].map(([name, version]) => `${name} ${version}`);
     const releases = new Set([`host ${host}`, ...loaded, ...failedReleases]);
     const visit: Visit = {
       host,

@@ -5,7 +5,7 @@ import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
 import * as z from '@portal/shared/schema';
 import type { StoredText } from '@portal/shared/storage';
 import { openRegistry, type Registry } from '../registry/registry';
-import { FILE_TIMEOUT_MS, type RegistryIndex, type RemoteEntry, type RemoteManifest } from '../registry/RegistryIndex';
+import { FILE_TIMEOUT_MS, type RegistryIndex, type IndexEntry, type ServedManifest } from '../registry/RegistryIndex';
 
 export interface RemoteOverrides {
   /** Lists the overrides and resets the confirmed ones. */
@@ -77,7 +77,7 @@ function resetOverrides(stored: StoredText): void {
   location.reload();
 }
 
-/** Replaces the registry's release of a remote. `folder` is the address of the folder with the other release.json. */
+/** Which release replaces that of the registry: `name` is the remote, `folder` the address with its release.json. */
 interface Override {
   name: string;
   folder: string;
@@ -124,8 +124,8 @@ const releaseJsonSchema = z.object({
 
 /** A release from outside the registry, in the format of the registry. */
 interface OverrideRelease {
-  entry: RemoteEntry;
-  manifest: RemoteManifest;
+  entry: IndexEntry;
+  manifest: ServedManifest;
 }
 
 /** Fetches the manifest in a folder. Throws when the folder has no manifest or the manifest of another remote. */
@@ -146,7 +146,7 @@ async function fetchOverrideRelease({ name, folder }: Override): Promise<Overrid
   const entry = {
     ...{ name, version: release.version, mounts, menu, contract },
     ...{ enabled: true, manifest: `${folder}release.json` },
-  } as RemoteEntry;
+  } as IndexEntry;
   return { entry, manifest };
 }
 

@@ -1,28 +1,26 @@
-import type { IndexEntry, RegistryIndex, ServedManifest } from '@portal/registry/page';
+import type { IndexEntry, RegistryIndex } from '@portal/registry/page';
 
-// The names that the host has for what the edge serves (registry/src/page.ts).
-export type { RegistryIndex };
-export type RemoteEntry = IndexEntry;
-export type RemoteManifest = ServedManifest;
+export type { IndexEntry, RegistryIndex, ServedManifest } from '@portal/registry/page';
 
+/** What a remote declares for a mount: its path, the layout around its pages, and their title. */
 export type MountDeclaration = IndexEntry['mounts'][number];
 export type Layout = MountDeclaration['layout'];
 /** A link that a remote adds to the menu of a layout, or to the header of both. */
 export type MenuEntry = NonNullable<IndexEntry['menu']>[number];
-/** A group of customers: subscribers, or social logins whose phone number has a KYC record. */
+/** A group of customers: subscribers, or customers with a social login whose phone number has a KYC record. */
 export type CustomerGroup = NonNullable<MenuEntry['visibleTo']>[number];
 
 /**
- * D-131: the time limit for the index or a manifest, and the longest pause in the transfer of a script or style sheet.
+ * The time limit for the index or a manifest, and the longest pause in the transfer of a script or style sheet (D-131).
  * After a failure the file is requested once more.
  */
 export const FILE_TIMEOUT_MS = 6000;
 
 type Index = Pick<RegistryIndex, 'remotes'> | undefined;
 
-/** A mount path and the layout around it. `entry` is its remote. */
+/** A mount path and the layout around it. `entry` is the index entry of its remote. */
 export interface Mount extends MountDeclaration {
-  entry: RemoteEntry;
+  entry: IndexEntry;
 }
 
 export function mountsOf(index: Index): Mount[] {

@@ -1,37 +1,37 @@
 import { isTransient, requestJson, RETRY_ONCE, withRetry, type Schema } from '@portal/shared/http';
 import { storedText } from '@portal/shared/storage';
 import { readPageData } from '../pageData';
-import { FILE_TIMEOUT_MS, type RegistryIndex, type RemoteEntry, type RemoteManifest } from './RegistryIndex';
+import { FILE_TIMEOUT_MS, type RegistryIndex, type IndexEntry, type ServedManifest } from './RegistryIndex';
 import { useRegistryIndex } from './useRegistryIndex';
 
-/** Which remotes exist, and where their files are. */
+/** The page's view of the registry: which remotes exist, where their files are, and which of them run. */
 export interface Registry {
-  /** The index; undefined as long as none is known. */
+  /** The known index; undefined as long as there is none. */
   index: () => RegistryIndex | undefined;
-  entryOf: (name: string) => RemoteEntry | undefined;
-  /** The index. Fetches it when the document has none; falls back to the cached index. */
+  entryOf: (name: string) => IndexEntry | undefined;
+  /** The known index; without one the fetched index, or while the registry is down the cached one. */
   loadIndex: () => Promise<RegistryIndex | undefined>;
   /** Fetches the current index. On failure it rejects and the known index stays in use. */
   revalidate: () => Promise<RegistryIndex>;
   /** The manifest of a remote, fetched once. While the registry is down it comes from the cache. */
-  manifestOf: (entry: RemoteEntry) => Promise<RemoteManifest>;
+  manifestOf: (entry: IndexEntry) => Promise<ServedManifest>;
   /** The next `manifestOf` fetches the manifest again: a release may have replaced the one that failed. */
   forgetManifest: (name: string) => void;
-  /** The manifests forgotten on this page. They are not prefetched: the release may be repaired before the click. */
-  forgotten: Set<string>;
-  /** The running remotes with their versions. */
-  loaded: Map<string, string>;
+  /** Remotes whose manifest was forgotten. It is not prefetched: the release may be repaired before the click. */
+  forgottenManifests: Set<string>;
+  /** The version of each remote that runs on this page, by name. */
+  loadedVersions: Map<string, string>;
 }
 
 /**
- * The registry of this page. It starts with the index in the document.
+ * Creates the page's view of the registry. It starts with the index in the document.
  * @param withOverrides replaces entries of the index (host/src/overrides/overrides.tsx)
  */
 export function openRegistry(withOverrides = (index: RegistryIndex): RegistryIndex => index): Registry {
-  const manifests = new Map<string, Promise<RemoteManifest>>();
-  const forgotten = new Set<string>();
+  const manifests = new Map<string, Promise<ServedManifest>>();
+  const forgottenManifests = new Set<string>();
   /** The manifest in the document: that of the remote at this address. */
-  let inlinedManifest: RemoteManifest | undefined;
+  let inlinedManifest: ServedManifest | undefined;
   const index = () => useRegistryIndex.getState().index;
   const entryOf = (name: string) => index()?.remotes.find((remote) => remote.name === name);
 
@@ -49,7 +49,7 @@ export function openRegistry(withOverrides = (index: RegistryIndex): RegistryInd
   }
 
   async function revalidate(): Promise<RegistryIndex> {
-    const found = await fetchChecked<RegistryIndex>('/registry.json', 'remotes');
+    const found = await fetchRegistryFile<RegistryIndex>('/registry.json', 'remotes');
     for (const { name, version, canary } of found.remotes) {
       const before = entryOf(name);
       if (before?.version !== version || before.canary?.version !== canary?.version) manifests.delete(name);
@@ -62,24 +62,24 @@ export function openRegistry(withOverrides = (index: RegistryIndex): RegistryInd
     return index() ?? (await revalidate().catch(() => setIndex(readCache())));
   }
 
-  function manifestOf(entry: RemoteEntry): Promise<RemoteManifest> {
+  function manifestOf(entry: IndexEntry): Promise<ServedManifest> {
     const { name } = entry;
     const known = manifests.get(name);
     if (known) return known;
-    const request = inlinedOrFetched(entry);
+    const request = readOrFetchManifest(entry);
     manifests.set(name, request);
     request.catch(() => manifests.delete(name));
     return request;
   }
 
-  async function inlinedOrFetched(entry: RemoteEntry): Promise<RemoteManifest> {
+  async function readOrFetchManifest(entry: IndexEntry): Promise<ServedManifest> {
     const inlined = inlinedManifest;
     if (inlined?.name === entry.name) {
       inlinedManifest = undefined;
       return cacheManifest(inlined);
     }
     try {
-      return cacheManifest(await fetchChecked<RemoteManifest>(entry.manifest, 'files'));
+      return cacheManifest(await fetchRegistryFile<ServedManifest>(entry.manifest, 'files'));
     } catch (error) {
       const cached = isTransient(error) ? readCache()?.manifests[entry.name] : undefined;
       if (!cached) throw error;
@@ -97,15 +97,15 @@ export function openRegistry(withOverrides = (index: RegistryIndex): RegistryInd
     manifestOf,
     forgetManifest(name) {
       manifests.delete(name);
-      forgotten.add(name);
+      forgottenManifests.add(name);
     },
-    forgotten,
-    loaded: new Map(),
+    forgottenManifests,
+    loadedVersions: new Map(),
   };
 }
 
-/** Fetches the index or a manifest. The edge has checked it; a response without this field is of another server. */
-function fetchChecked<T extends object>(address: string, field: keyof T): Promise<T> {
+/** Fetches the index or a manifest, which the edge has checked. Rejects a response without `field`: no edge sent it. */
+function fetchRegistryFile<T extends object>(address: string, field: keyof T): Promise<T> {
   const schema: Schema<T> = {
     safeParse: (value) =>
       Object.hasOwn(Object(value) as object, field)
@@ -118,9 +118,9 @@ function fetchChecked<T extends object>(address: string, field: keyof T): Promis
 /** The last index and the manifests fetched with it, in local storage. They are used while the registry is down. */
 const storedRegistry = storedText('local', 'portal:registry');
 
-type StoredRegistry = RegistryIndex & { manifests: Partial<Record<string, RemoteManifest>> };
+type StoredRegistry = RegistryIndex & { manifests: Partial<Record<string, ServedManifest>> };
 
-/** What this portal has stored. A value of another form, such as that of an older release, counts as none. */
+/** The cached index and manifests. A value of another form, such as that of an older release, counts as none. */
 function readCache(): StoredRegistry | undefined {
   try {
     const stored = JSON.parse(storedRegistry.read() ?? '') as Partial<StoredRegistry> | null;
@@ -132,7 +132,7 @@ function readCache(): StoredRegistry | undefined {
 }
 
 /** Whether the cache holds the manifest of the release that the index names: there is no need to prefetch it. */
-export function hasCachedManifest({ name, version }: RemoteEntry): boolean {
+export function hasCachedManifest({ name, version }: IndexEntry): boolean {
   return readCache()?.manifests[name]?.version === version;
 }
 
@@ -145,7 +145,7 @@ function cacheIndex(index: RegistryIndex): RegistryIndex {
 }
 
 /** Caches a manifest beside the index that names its remote. */
-function cacheManifest(manifest: RemoteManifest): RemoteManifest {
+function cacheManifest(manifest: ServedManifest): ServedManifest {
   const cache = readCache();
   if (cache)
     storedRegistry.write(JSON.stringify({ ...cache, manifests: { ...cache.manifests, [manifest.name]: manifest } }));

@@ -1,12 +1,13 @@
 import { storedText } from '@portal/shared/storage';
-import type { RemoteManifest } from './RegistryIndex';
+import type { ServedManifest } from './RegistryIndex';
 
 /** The stable release or the canary of a remote that this page uses. */
-export type SelectedRelease = Omit<RemoteManifest, 'canary'> & { isCanary: boolean };
+export type SelectedRelease = Omit<ServedManifest, 'canary'> & { isCanary: boolean };
 
 /** Canaries that failed on this page, as `name@version`. The page uses the stable release instead. */
 const rejectedCanaries = new Set<string>();
 
+/** Whether this page uses the canary of a remote instead of its stable release. */
 export function usesCanary(name: string, canary: { version: string; percent: number }): boolean {
   return !rejectedCanaries.has(`${name}@${canary.version}`) && isInCanary(browserId(), name, canary.percent);
 }
@@ -15,7 +16,7 @@ export function usesCanary(name: string, canary: { version: string; percent: num
  * The release that this browser gets: the canary if the bucket of the browser is below the percentage, else the stable
  * release. The loader, the prefetch and the boot script all call this function, so that they request the same files.
  */
-export function selectRelease(manifest: RemoteManifest): SelectedRelease {
+export function selectRelease(manifest: ServedManifest): SelectedRelease {
   const { canary, name, ...stable } = manifest;
   return canary && usesCanary(name, canary)
     ? { ...canary, name, isCanary: true }

@@ -1,6 +1,6 @@
 import { isHttpError, isNetworkError, messageOf } from '@portal/shared/http';
 import { FILE_TIMEOUT_MS } from '../registry/RegistryIndex';
-import { report, type FailureCode } from '../registry/report';
+import { reportEvent, type FailureCode } from '../registry/reportEvent';
 import { chunkFailure, EntryLoadError, isHostFileFailure, ManifestError, RemoteError } from './failures';
 import { integrityOf } from './fileLoading';
 
@@ -14,7 +14,7 @@ export function reportFailure(remote: string, version: string, cause: unknown): 
     const { phase, code } = failure;
     // React itself writes what a page threw.
     if (phase !== 'render') console.error(`The remote ${remote} ${version} failed (${phase}, ${code})`, cause);
-    report({ remote, version, phase, code });
+    reportEvent({ remote, version, phase, code });
   });
 }
 

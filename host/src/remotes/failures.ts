@@ -1,5 +1,5 @@
 import { RETRY_ONCE, withRetry } from '@portal/shared/http';
-import type { FailureCode, FailurePhase } from '../registry/report';
+import type { FailureCode, FailurePhase } from '../registry/reportEvent';
 
 const HOST_FILES_PATH = '/assets/';
 

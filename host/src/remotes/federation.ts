@@ -4,7 +4,7 @@ import { selectRelease, type SelectedRelease } from '../registry/selectRelease';
 import { entryFailure } from './failures';
 import { nextAddress, prepareElement } from './fileLoading';
 import { createRemoteRuntime } from './remoteRuntime';
-import type { RemoteManifest } from '../registry/RegistryIndex';
+import type { ServedManifest } from '../registry/RegistryIndex';
 import { preloadMuiChunks, shareMap } from './shareMap';
 
 declare const __PORTAL_CONTRACT__: string;
@@ -92,11 +92,11 @@ function preloadRelease({ preload, files, muiChunks = [] }: SelectedRelease): vo
   }
 }
 
-export const preloadCommonMuiChunks = (manifests: readonly RemoteManifest[]): void =>
+export const preloadCommonMuiChunks = (manifests: readonly ServedManifest[]): void =>
   preloadMuiChunks(commonMuiChunks(manifests));
 
 /** The MUI chunks that more than half of these remotes need for their first page, in the releases this browser gets. */
-export function commonMuiChunks(manifests: readonly RemoteManifest[]): string[] {
+export function commonMuiChunks(manifests: readonly ServedManifest[]): string[] {
   const needs = manifests.map((manifest) => selectRelease(manifest).muiChunks ?? []);
   const isCommon = (chunk: string) => needs.filter((chunks) => chunks.includes(chunk)).length * 2 > needs.length;
   return [...new Set(needs.flat())].filter(isCommon);

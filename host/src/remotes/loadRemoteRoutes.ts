@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { RETRY_ONCE, withRetry } from '@portal/shared/http';
-import type { RemoteEntry } from '../registry/RegistryIndex';
+import type { IndexEntry } from '../registry/RegistryIndex';
 import type { Registry } from '../registry/registry';
 import type { RemoteRuntime } from './remoteRuntime';
 import { RemoteUnavailableError } from './failures';
@@ -13,7 +13,7 @@ export const loadRuntime = (): Promise<RemoteRuntime> => withRetry(importRuntime
 /** The routes of a remote for a mount path. Every failure is a `RemoteUnavailableError` and may be retried. */
 export async function loadRemoteRoutes(
   registry: Registry,
-  entry: RemoteEntry,
+  entry: IndexEntry,
   mountPath: string,
   runtime = loadRuntime,
 ): Promise<RouteObject[]> {

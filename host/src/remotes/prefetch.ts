@@ -3,7 +3,7 @@ import { sessionStore } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';
 import type { Intent } from './intent';
 import { loadRuntime } from './loadRemoteRoutes';
-import { mountAt, type RemoteEntry } from '../registry/RegistryIndex';
+import { mountAt, type IndexEntry } from '../registry/RegistryIndex';
 import { hasCachedManifest, type Registry } from '../registry/registry';
 
 /** A pointer that leaves a link earlier than this only passes over the link. */
@@ -49,8 +49,8 @@ function prefetchRemoteAt(registry: Registry, path: string, runtime: typeof load
 }
 
 async function prefetchForMenu(registry: Registry, paths: string[], runtime: typeof loadRuntime): Promise<void> {
-  const isNeeded = (entry: RemoteEntry) =>
-    entry.enabled && !hasCachedManifest(entry) && !registry.forgotten.has(entry.name);
+  const isNeeded = (entry: IndexEntry) =>
+    entry.enabled && !hasCachedManifest(entry) && !registry.forgottenManifests.has(entry.name);
   const entries = (registry.index()?.remotes.filter(isNeeded) ?? []).slice(0, MAX_PREFETCHED_MANIFESTS);
   const [{ preloadCommonMuiChunks }, ...manifests] = await Promise.all([
     runtime(),

@@ -1,7 +1,7 @@
 import { mockRoute, empty, json, requests } from '@portal/shared/testing';
 import type { SelectedRelease } from '../registry/selectRelease';
 import { openRegistry } from '../registry/registry';
-import type { RemoteFailure } from '../registry/report';
+import type { RemoteFailure } from '../registry/reportEvent';
 import { TWO_REMOTES_INDEX, writePageData, createManifest } from '../registry/testing/release';
 import { settle } from '../registry/testing/settle';
 import { loadRemoteRoutes } from './loadRemoteRoutes';
@@ -32,7 +32,7 @@ function createHelpRemote(manifest: object = {}, entry: object = {}) {
   /** The version that runs, or the message of the failure. */
   const open = () =>
     settle(loadRemoteRoutes(registry, help, MOUNT_PATH, async () => runtime)).then(
-      () => registry.loaded.get('help'),
+      () => registry.loadedVersions.get('help'),
       (error: unknown) => (error as Error).message,
     );
   return { open, prefetch: () => runtime.prefetchRemote(registry, help) };

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { satisfy } from '@module-federation/runtime-core';
 import { rejectCanary, selectRelease, type SelectedRelease } from '../registry/selectRelease';
-import type { RemoteEntry, RemoteManifest } from '../registry/RegistryIndex';
+import type { IndexEntry, ServedManifest } from '../registry/RegistryIndex';
 import type { Registry } from '../registry/registry';
 import { isHostFileFailure, ManifestError, RemoteUnavailableError, retryFile, RemoteError } from './failures';
 import { registerIntegrity } from './fileLoading';
@@ -12,15 +12,15 @@ import { remoteRoutes, type LoadedRelease } from './remoteRoutes';
 type LoadResult = { release?: SelectedRelease | undefined } & ({ module: unknown } | { cause: unknown });
 
 /** A remote to load. The request for its manifest may still be running. */
-type RemoteRequest = { registry: Registry; entry: RemoteEntry; mountPath: string; manifest: Promise<RemoteManifest> };
+type RemoteRequest = { registry: Registry; entry: IndexEntry; mountPath: string; manifest: Promise<ServedManifest> };
 
 /** Loads remotes and reports their failures. Its code is a lazy chunk. */
 export interface RemoteRuntime {
   openRemote: (request: RemoteRequest) => Promise<RouteObject[]>;
   /** Runs a release before the navigation. `openRemote` uses the result, and only then reports a failure. */
-  prefetchRemote: (registry: Registry, entry: RemoteEntry) => void;
+  prefetchRemote: (registry: Registry, entry: IndexEntry) => void;
   /** Fetches the MUI chunks that most of these remotes need. Failures are ignored: the remote requests them again. */
-  preloadCommonMuiChunks?: (manifests: readonly RemoteManifest[]) => void;
+  preloadCommonMuiChunks?: (manifests: readonly ServedManifest[]) => void;
 }
 
 /**
@@ -34,9 +34,9 @@ export function createRemoteRuntime(
   preloadRelease: (release: SelectedRelease) => void,
 ): RemoteRuntime {
   /** Prefetched releases by their manifest. A failure removes the manifest, so a failed result is not used again. */
-  const prefetched = new WeakMap<Promise<RemoteManifest>, Promise<LoadResult>>();
+  const prefetched = new WeakMap<Promise<ServedManifest>, Promise<LoadResult>>();
 
-  async function load(registry: Registry, entry: RemoteEntry, request: Promise<RemoteManifest>): Promise<LoadResult> {
+  async function load(registry: Registry, entry: IndexEntry, request: Promise<ServedManifest>): Promise<LoadResult> {
     let release: SelectedRelease | undefined;
     try {
       const manifest = await request.catch((cause: unknown) => {
@@ -48,7 +48,7 @@ export function createRemoteRuntime(
       preloadRelease(release);
       checkRequirements(release, await currentContractRange(registry, entry, manifest), host);
       const module = await run(release);
-      registry.loaded.set(entry.name, release.version);
+      registry.loadedVersions.set(entry.name, release.version);
       return { release, module };
     } catch (cause) {
       registry.forgetManifest(entry.name);
@@ -63,7 +63,7 @@ export function createRemoteRuntime(
    */
   async function loadRelease(
     registry: Registry,
-    entry: RemoteEntry,
+    entry: IndexEntry,
     manifest = registry.manifestOf(entry),
   ): Promise<LoadedRelease> {
     const result = await (prefetched.get(manifest) ?? load(registry, entry, manifest));
@@ -77,8 +77,8 @@ export function createRemoteRuntime(
     return loadRelease(registry, entry);
   }
 
-  function prefetchRemote(registry: Registry, entry: RemoteEntry): void {
-    if (registry.loaded.has(entry.name)) return;
+  function prefetchRemote(registry: Registry, entry: IndexEntry): void {
+    if (registry.loadedVersions.has(entry.name)) return;
     const manifest = registry.manifestOf(entry);
     if (!prefetched.has(manifest)) prefetched.set(manifest, load(registry, entry, manifest));
   }
@@ -107,7 +107,7 @@ export function createRemoteRuntime(
 }
 
 /** The contract range of a release, from the index, which is fetched again if it names another version. */
-async function currentContractRange(registry: Registry, entry: RemoteEntry, { version }: RemoteManifest) {
+async function currentContractRange(registry: Registry, entry: IndexEntry, { version }: ServedManifest) {
   if (entry.version === version) return entry.contract;
   const index = await registry.revalidate().catch(() => undefined);
   return (index?.remotes.find(({ name }) => name === entry.name) ?? entry).contract;

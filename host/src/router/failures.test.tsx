@@ -10,7 +10,7 @@ import type { RemoteRuntime } from '../remotes/remoteRuntime';
 import { RemoteErrorView } from '../pages/errorPages';
 import { createRoutePatcher, layoutRouteId } from './mountRoutes';
 import { openRegistry } from '../registry/registry';
-import type { RemoteFailure } from '../registry/report';
+import type { RemoteFailure } from '../registry/reportEvent';
 import { createManifest, writePageData } from '../registry/testing/release';
 
 /*

@@ -61,7 +61,7 @@ export function createRoutePatcher(registry: Registry, runtime = loadRuntime) {
     const routes = await loadRemoteRoutes(registry, mount.entry, mount.path, runtime);
     if (signal.aborted || registered.has(mount.path)) return;
     const { name } = mount.entry;
-    const ErrorBoundary = () => <RemoteErrorBoundary name={name} version={registry.loaded.get(name) ?? ''} />;
+    const ErrorBoundary = () => <RemoteErrorBoundary name={name} version={registry.loadedVersions.get(name) ?? ''} />;
     patch(mountRouteId(mount.path), [
       { path: mount.path, element: <MountPage isSettled={isSettled} />, ErrorBoundary, children: routes },
     ]);

@@ -106,6 +106,6 @@ test('DC-006 DC-010 a remote that is built with the federation plugin alone load
   });
   render(<RouterProvider router={router} />, { wrapper: SessionProvider });
   expect(await screen.findByRole('heading', { name: 'Customer AMA' })).toBeInTheDocument();
-  expect(registry.loaded.get('plain')).toBe(version);
+  expect(registry.loadedVersions.get('plain')).toBe(version);
   jest.restoreAllMocks();
 });

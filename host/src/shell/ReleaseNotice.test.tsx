@@ -26,7 +26,7 @@ function Form() {
 function renderNotice(index: object = TWO_REMOTES_INDEX) {
   writePageData({ ...index, manifest: null });
   const registry = openRegistry();
-  registry.loaded.set('help', '1.0.0-0a1b2c3d');
+  registry.loadedVersions.set('help', '1.0.0-0a1b2c3d');
   const page = (
     <>
       <Outlet />
@@ -129,7 +129,7 @@ describe('a recalled release', () => {
 
   test('that this page does not run changes nothing', async () => {
     const { registry, router } = renderNotice();
-    registry.loaded.delete('help');
+    registry.loadedVersions.delete('help');
     await returnToPageAfter(FIVE_MINUTES_MS);
     await act(() => router.navigate('/account/personal'));
     expect(reload).not.toHaveBeenCalled();

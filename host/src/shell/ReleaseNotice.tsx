@@ -4,7 +4,7 @@ import { Box, Button } from '@portal/shared/mui/core';
 import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { shellStore, useShell, type Shell } from '@portal/shared/shell';
 import type { Registry } from '../registry/registry';
-import type { RegistryIndex, RemoteEntry } from '../registry/RegistryIndex';
+import type { RegistryIndex, IndexEntry } from '../registry/RegistryIndex';
 import { usesCanary } from '../registry/selectRelease';
 import { confirmDocument, useStoredDocument } from '../serviceWorker/storedDocument';
 import { elevation } from '../theme/elevation';
@@ -106,8 +106,10 @@ function useNewVersion(registry: Registry): NewVersion {
       lastCheck.current = Date.now();
       const index = await registry.revalidate().catch(() => undefined);
       if (!index) return;
-      if (!isSaveDataEnabled()) setFound(newVersions(registry.loaded, host.current, index));
-      setRecalled(index.remotes.some(({ name, recalled }) => recalled?.includes(registry.loaded.get(name) ?? '')));
+      if (!isSaveDataEnabled()) setFound(newVersions(registry.loadedVersions, host.current, index));
+      setRecalled(
+        index.remotes.some(({ name, recalled }) => recalled?.includes(registry.loadedVersions.get(name) ?? '')),
+      );
       confirmDocument();
     }
     function checkIfDue() {
@@ -144,6 +146,6 @@ function newVersions(loaded: ReadonlyMap<string, string>, host: string | undefin
   return [...hosts, ...remotes].join(' ');
 }
 
-function versionFor({ name, version, canary }: RemoteEntry): string {
+function versionFor({ name, version, canary }: IndexEntry): string {
   return canary && usesCanary(name, canary) ? canary.version : version;
 }

@@ -1,9 +1,9 @@
-import type { MenuEntry, MountDeclaration, RemoteEntry, RemoteManifest } from '../RegistryIndex';
+import type { MenuEntry, MountDeclaration, IndexEntry, ServedManifest } from '../RegistryIndex';
 
 const CHECKSUM = `sha384-${'A'.repeat(64)}`;
 
 /** The manifest of a release of a remote. */
-export function createManifest(name: string, version = '1.0.0-0a1b2c3d'): RemoteManifest {
+export function createManifest(name: string, version = '1.0.0-0a1b2c3d'): ServedManifest {
   const at = (file: string) => `/remotes/${name}/${version}/${file}`;
   const entry = at('remoteEntry.11111111.js');
   const script = at('22222222.js');
@@ -11,7 +11,7 @@ export function createManifest(name: string, version = '1.0.0-0a1b2c3d'): Remote
   return { name, version, entry, files, preload: [script], requires: {} };
 }
 
-const createEntry = (name: string, mounts: MountDeclaration[], menu: MenuEntry[]): RemoteEntry => ({
+const createEntry = (name: string, mounts: MountDeclaration[], menu: MenuEntry[]): IndexEntry => ({
   name,
   version: '1.0.0-0a1b2c3d',
   mounts,
@@ -87,7 +87,7 @@ export const FIVE_REMOTES_INDEX = {
   remotes: [...TWO_REMOTES_INDEX.remotes, FIBRE_ENTRY, SIM_SWAP_ENTRY, BROADBAND_ENTRY],
 };
 
-/** Writes the data block of the document that the edge writes in production. */
+/** Writes page data into the document, as the edge does: an object, or the text of invalid data. */
 export function writePageData(data: unknown): void {
   document.getElementById('page-data')?.remove();
   const block = document.createElement('script');

@@ -3,7 +3,7 @@ import { shellStore } from '@portal/shared/shell';
 /** The step in which a remote failed: manifest, contract check, entry, its code, a page, or a later file. */
 export type FailurePhase = 'manifest' | 'contract' | 'entry' | 'evaluate' | 'render' | 'chunk';
 
-/** The kind of failure: `missing` is a 404 or 410, `http` another status, `network` none, `timeout` a late one. */
+/** The kind of failure: `missing` is 404 or 410, `http` another status, `network` no response, `timeout` a late one. */
 export type FailureCode =
   | 'missing'
   | 'http'
@@ -46,10 +46,10 @@ const pendingEvents: (RemoteFailure | ErrorReport)[] = [];
 let sendTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Sends a failure of a remote, or an error, to the edge. Never waits and never throws. Events while the browser is
+ * Queues a failure of a remote, or an error, for the next report to the edge. Never throws. Events while the browser is
  * offline are dropped: the remote did not cause them.
  */
-export function report(event: RemoteFailure | ErrorReport): void {
+export function reportEvent(event: RemoteFailure | ErrorReport): void {
   if (!shellStore.getState().online) return;
   if ('phase' in event && event.phase !== 'render' && event.phase !== 'chunk')
     failedReleases.add(`${event.remote} ${event.version}`);

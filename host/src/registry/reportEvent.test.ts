@@ -1,6 +1,6 @@
 import { shellStore } from '@portal/shared/shell';
 import { mockRoute, empty, requests } from '@portal/shared/testing';
-import { report, type RemoteFailure } from './report';
+import { reportEvent, type RemoteFailure } from './reportEvent';
 
 const createEvent = (version: string): RemoteFailure => ({ remote: 'help', version, phase: 'entry', code: 'missing' });
 const sentReports = () =>
@@ -18,8 +18,8 @@ afterEach(() => {
 });
 
 test('events within a second are sent as one report that holds only remote, version, phase and code', async () => {
-  report(createEvent('1'));
-  report(createEvent('2'));
+  reportEvent(createEvent('1'));
+  reportEvent(createEvent('2'));
   expect(sentReports()).toEqual([]);
   await advanceOneSecond();
   expect(sentReports()).toEqual([
@@ -32,13 +32,13 @@ test('events within a second are sent as one report that holds only remote, vers
 });
 
 test('a report holds at most twenty events', async () => {
-  for (let index = 0; index < 25; index += 1) report(createEvent(String(index)));
+  for (let index = 0; index < 25; index += 1) reportEvent(createEvent(String(index)));
   await advanceOneSecond();
   expect(sentReports().map(({ length }) => length)).toEqual([20, 5]);
 });
 
 test('pending events are sent when the page is hidden', async () => {
-  report(createEvent('1'));
+  reportEvent(createEvent('1'));
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   await jest.advanceTimersByTimeAsync(0);
@@ -49,7 +49,7 @@ test('pending events are sent when the page is hidden', async () => {
 
 test('events while the browser is offline are dropped', async () => {
   setOnline(false);
-  report(createEvent('1'));
+  reportEvent(createEvent('1'));
   setOnline(true);
   await advanceOneSecond();
   expect(sentReports()).toEqual([]);
