@@ -28,7 +28,7 @@ window.addEventListener(
   true,
 );
 
-// Until pageEvents.ts reports them, a few are enough.
+// Errors that happen before pageEvents.ts reports them; a few are enough.
 const pageErrors: unknown[] = (window.pageErrors = []);
 for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
   window.addEventListener(type, (event) => pageErrors.length < 5 && pageErrors.push(event));
@@ -40,7 +40,7 @@ const isSignedIn = config !== undefined && storedText('local', storedSessionKey(
 // With a token that is still valid the page starts without the OpenID client.
 if (!config || hasAuthParams() || !readStoredSession(config.oidc)) {
   preloadScripts(splitFileList(identity));
-  // A signed-out visitor needs it on the dashboard and on the pages of remotes that require a sign-in.
+  // A signed-out visitor is redirected to sign in on the dashboard and on the pages of remotes that require it.
   const isGuarded = window.location.pathname === '/' || (mount !== undefined && !mount.public);
   if (isSignedIn || isGuarded) preloadDiscovery();
 }
@@ -53,7 +53,7 @@ function preloadRemote(): void {
   preloadScripts([release.entry, ...release.preload], release.files);
 }
 
-/** The discovery document, with the credentials mode of the OIDC library's request, which can use no other response. */
+/** Preloads with the credentials mode of the OIDC library's request, which otherwise could not use the response. */
 function preloadDiscovery(): void {
   if (!config) return;
   const href = `${config.oidc.authority.replace(/\/$/, '')}/.well-known/openid-configuration`;
@@ -64,7 +64,7 @@ function splitFileList(list: string): string[] {
   return list.split(' ').filter(Boolean);
 }
 
-/** Files of a remote need their checksums: without the same integrity attribute the loader would fetch them again. */
+/** Files of a remote need their `checksums`: without the same integrity attribute the loader would fetch them again. */
 function preloadScripts(addresses: string[], checksums?: Record<string, string>): void {
   for (const href of addresses) {
     addLink({ as: 'script', href, ...(checksums && { crossorigin: 'anonymous', integrity: checksums[href] ?? '' }) });

@@ -1,6 +1,6 @@
 import { isSaveDataEnabled } from '@portal/shared/saveData';
 
-/** The work starts after this time even if the page is busy or still waits for a file that hangs. */
+/** The longest wait for the load event, because a file may hang, and then again for an idle moment of a busy page. */
 const IDLE_TIMEOUT_MS = 4000;
 
 /** Runs the callback once, when the page has loaded and is idle, or after eight seconds; not with Save-Data. */

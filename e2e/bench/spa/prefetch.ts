@@ -7,7 +7,7 @@ import { importRemoteRoutes, loadRemoteSupport } from './loadRemoteRoutes';
 const HOVER_DELAY_MS = 65;
 
 /** Prefetches a remote when the pointer rests on its link. Only Save-Data prevents it, and a press waits, too. */
-export const createRemotePrefetch: typeof portal.createRemotePrefetch = (registry) => {
+export const createPrefetchHandlers: typeof portal.createPrefetchHandlers = (registry) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onLinkIntent = (path: string) => {
     const mount = mountAt(registry.index(), path);

@@ -47,7 +47,7 @@ export function ChatPanel({ id, open, onClose, onUse }: ChatPanelProps) {
   const checkFocus = () => {
     if (!frameRef.current || document.activeElement !== frameRef.current) return;
     setSilent(false);
-    // Before that the customer has written nothing that could be lost.
+    // Before the first focus the customer has written nothing that could be lost.
     onUse();
   };
   // The window gets a blur event when its frame takes the focus. Some browsers update activeElement only afterwards.
@@ -55,7 +55,7 @@ export function ChatPanel({ id, open, onClose, onUse }: ChatPanelProps) {
     checkFocus();
     setTimeout(checkFocus);
   });
-  // Of other origins and windows messages are ignored.
+  // Messages of other origins and windows are ignored.
   useWindowEvent('message', ({ source, origin: sender, data }) => {
     const frame = frameRef.current?.contentWindow;
     if (!frame || source !== frame || sender !== origin) return;
@@ -128,7 +128,7 @@ function panelPositionStyle(height: string) {
   return { maxHeight: `calc(${height} - 16px)`, bottom: { xs: bottom(88), lg: bottom(104) } };
 }
 
-// A page on the portal's own origin could remove its sandbox with allow-same-origin.
+// With allow-same-origin a page on the portal's own origin could remove its sandbox.
 function sandboxPermissions(origin: string): string {
   const permissions = 'allow-scripts allow-forms allow-popups';
   return origin === window.location.origin ? permissions : `${permissions} allow-same-origin`;

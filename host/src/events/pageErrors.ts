@@ -12,10 +12,10 @@ declare global {
 }
 
 const MAX_MESSAGE_LENGTH = 200;
-/** What is looked at of a longer message, such as one with a photo as a data URL. */
+/** Only so much of a longer message is processed, such as of one with a photo as a data URL. */
 const MAX_READ_LENGTH = 1000;
 /** A file of the portal with line and column, in a stack of any browser. */
-const OWN_FRAME = /(\/(?:assets|remotes\/[\w-]+\/[\w.+-]+)\/[\w./-]+\.js):(\d+):(\d+)/g;
+const OWN_FRAME_PATTERN = /(\/(?:assets|remotes\/[\w-]+\/[\w.+-]+)\/[\w./-]+\.js):(\d+):(\d+)/g;
 
 /**
  * An entry of `window.pageErrors` as a report. It belongs to the first remote in the stack, otherwise to the host.
@@ -24,7 +24,7 @@ const OWN_FRAME = /(\/(?:assets|remotes\/[\w-]+\/[\w.+-]+)\/[\w./-]+\.js):(\d+):
  */
 export function toErrorReport(problem: unknown, hostVersion: string): ErrorReport | undefined {
   const { kind, message, stack } = describe(problem);
-  const frames = [...stack.replaceAll(location.origin, '').matchAll(OWN_FRAME)].filter(
+  const frames = [...stack.replaceAll(location.origin, '').matchAll(OWN_FRAME_PATTERN)].filter(
     // What stands before the path of another origin belongs to its host name.
     ({ index, input }) => !/[\w.:-]/.test(input[index - 1] ?? ' '),
   );
@@ -82,7 +82,7 @@ export function withoutPersonalData(message: string): string {
       .replace(/[\w.+/=-]{25,}/g, '[text]')
       .replace(/\p{N}+/gu, '#')
       .replace(/\s+/g, ' ')
-      // What the edge refuses (edge/src/events/eventRoutes.ts).
+      // The edge refuses these characters (edge/src/events/eventRoutes.ts).
       .replace(/["“”«»@\p{Cc}]|:\/\//gu, '')
       .trim()
       .slice(0, MAX_MESSAGE_LENGTH)

@@ -2,7 +2,7 @@ import { empty, mockRoute, requests, testConfig } from '@portal/shared/testing';
 import type { Registry } from '../registry/registry';
 import { reportEvent } from '../registry/reportEvent';
 import { FIVE_REMOTES_INDEX } from '../registry/testing/release';
-import { startPageEvents } from './pageEvents';
+import { startEventReporting } from './pageEvents';
 import { reportEventsAtIdle } from './reportEventsAtIdle';
 
 const HOST = '1.0.0-00000000';
@@ -10,7 +10,7 @@ const loadedVersions = new Map([['help', '2.0.0-bbbbbbbb']]);
 // Only what is read of a registry.
 const registry = { index: () => FIVE_REMOTES_INDEX, loadedVersions } as Partial<Registry> as Registry;
 const start = (measuredVisitsPercent: number) =>
-  startPageEvents(registry, {
+  startEventReporting(registry, {
     host: HOST,
     pathname: '/broadband/help/233244123456',
     config: { ...testConfig(), measuredVisitsPercent },

@@ -13,17 +13,17 @@ interface Visit {
   area: string;
   connection: string;
   releases: { remote: string; version: string; outcome: 'ok' | 'error' | 'failed' }[];
-  /** Milliseconds, those of the marks since the navigation started. */
+  /** In milliseconds; `shell`, `area` and `data` since the navigation started. */
   timings: { lcp?: number; inp?: number; shell?: number; area?: number; data?: number };
   cls?: number;
 }
 
 /**
- * Reports at most five different errors of the page, and measures a share of the visits. Its code is loaded at idle.
+ * Starts to report at most five different errors of the page, and to measure a share of the visits. Loaded at idle.
  * @param host the version of the host
  * @param pathname the address that was opened
  */
-export async function startPageEvents(
+export async function startEventReporting(
   registry: Registry,
   { host, pathname, config }: { host: string; pathname: string; config: PortalConfig },
 ): Promise<void> {
@@ -90,7 +90,7 @@ async function measureVisit(registry: Registry, { host, area, config, withErrors
   addEventListener('visibilitychange', send);
 }
 
-/** The edge refuses more than ten minutes. */
+/** Rounds, and limits to ten minutes, because the edge refuses more. */
 const toMilliseconds = (time: number) => Math.min(Math.round(time), 600_000);
 
 /** When the shell and the page of the remote were rendered, and the first response of an API was complete. */

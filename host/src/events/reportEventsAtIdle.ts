@@ -9,13 +9,13 @@ import { runWhenIdleUnlessSaveData } from '../runWhenIdle';
  */
 export function reportEventsAtIdle(registry: Registry, config: PortalConfig): void {
   const { host } = readPageData();
-  // The DOM types lack it, because not every browser has it.
+  // TypeScript's DOM types lack Global Privacy Control, because not every browser has it.
   if (!host || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return;
   const { pathname } = location;
   runWhenIdleUnlessSaveData(
     () =>
       void import('./pageEvents')
-        .then(({ startPageEvents }) => startPageEvents(registry, { host, pathname, config }))
+        .then(({ startEventReporting }) => startEventReporting(registry, { host, pathname, config }))
         .catch(() => undefined),
   );
 }

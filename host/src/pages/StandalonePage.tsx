@@ -40,8 +40,8 @@ export function StandalonePage({ children, centred = false }: { children: ReactN
 }
 
 /**
- * What a second tab shows after the sign-in that it was opened for, because the first tab has a form that a redirect
- * would lose. The tab closes itself where the browser allows that.
+ * Shown after the sign-in in a second tab, which was opened because the first tab has a form that a redirect would
+ * lose. The tab closes itself where the browser allows that.
  */
 export function SignedInPage() {
   useEffect(() => window.close(), []);

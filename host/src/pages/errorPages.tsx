@@ -40,7 +40,7 @@ function UnavailablePanel({ error, onRetry }: { error: RemoteUnavailableError; o
 /** The error boundary of the root route: the 404 page for an unknown address (RT-004), otherwise the error. */
 export function RootErrorBoundary() {
   const error = useRouteError();
-  if (routerErrorView(error).title === '404 - Not found')
+  if (routerErrorTexts(error).title === '404 - Not found')
     return (
       <StandalonePage centred>
         <NotFoundPanel />
@@ -66,7 +66,7 @@ export function RootErrorBoundary() {
  */
 function UnexpectedErrorPanel({ error, action }: { error: unknown; action?: ReactNode }) {
   useHideChat();
-  const { detail } = routerErrorView(error);
+  const { detail } = routerErrorTexts(error);
   return (
     <Stack role="alert" sx={{ alignItems: 'center', textAlign: 'center', py: { xs: 6, lg: 7 } }}>
       <DocumentTitle title="Unexpected Application Error!" />
@@ -96,15 +96,15 @@ function UnexpectedErrorPanel({ error, action }: { error: unknown; action?: Reac
   );
 }
 
-export interface RouterErrorView {
+export interface RouterErrorTexts {
   title: '404 - Not found' | 'Unexpected Application Error!';
   detail?: string;
 }
 
 const STATUS_TEXTS: Record<number, string> = { 400: 'Bad Request', 404: 'Not Found', 405: 'Method Not Allowed' };
 
-/** Any thrown value with a numeric `status` shows it (404: the 404 page), others their message (RT-034, D-046). */
-export function routerErrorView(error: unknown): RouterErrorView {
+/** The texts for any thrown value: its numeric `status` (404: the 404 page), else its message (RT-034, D-046). */
+export function routerErrorTexts(error: unknown): RouterErrorTexts {
   const { status, statusText, message } = Object(error) as Record<string, unknown>; // anything can be thrown
   if (status === 404) return { title: '404 - Not found' };
   const detail =

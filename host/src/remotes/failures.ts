@@ -60,10 +60,10 @@ export class EntryLoadError extends Error implements FileFailure {
 }
 
 /**
- * What an error of the federation runtime means for the entry at this address; the error itself if the entry has run.
- * The runtime tells the kinds apart only in the messages of its errors.
+ * Converts an error of the federation runtime while it loaded this entry; returns the error itself if the entry has
+ * run. The runtime tells the kinds apart only in the messages of its errors.
  */
-export function entryFailure(error: unknown, entry: string): unknown {
+export function toEntryError(error: unknown, entry: string): unknown {
   const message = error instanceof Error ? error.message : '';
   if (message.includes('ScriptNetworkError'))
     return new EntryLoadError(message.includes('timed out') ? 'timeout' : 'error', entry, error);
@@ -77,7 +77,7 @@ export function entryFailure(error: unknown, entry: string): unknown {
     : error;
 }
 
-/** The failed file in an error of webpack's runtime. */
+/** The file that an error of webpack's runtime says could not be loaded; undefined for any other error. */
 export function chunkFailure(error: unknown): FileFailure | undefined {
   if (!(error instanceof Error)) return undefined;
   const { name, code, request, type } = error as Error & { code?: unknown } & Partial<FileFailure>;
@@ -94,7 +94,7 @@ export function isRemoteFileFailure(error: unknown): boolean {
   return error instanceof EntryLoadError || (chunkFailure(error) !== undefined && !isHostFileFailure(error));
 }
 
-/** Retries once when a file of a remote, or a module that the host provides, could not be loaded. */
-export function retryFile<T>(load: () => Promise<T>): Promise<T> {
+/** Calls `load`, once more when a file of a remote, or a module that the host provides, could not be loaded. */
+export function withFileRetry<T>(load: () => Promise<T>): Promise<T> {
   return withRetry(load, { ...RETRY_ONCE, retryIf: (error) => isRemoteFileFailure(error) || isHostFileFailure(error) });
 }

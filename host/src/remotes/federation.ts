@@ -1,8 +1,8 @@
 import { createInstance, registerGlobalPlugins } from '@module-federation/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import { selectRelease, type SelectedRelease } from '../registry/selectRelease';
-import { entryFailure } from './failures';
-import { nextAddress, prepareElement } from './fileLoading';
+import { toEntryError } from './failures';
+import { nextRequestAddress, prepareElement } from './fileLoading';
 import { createRemoteRuntime } from './remoteRuntime';
 import type { ServedManifest } from '../registry/RegistryIndex';
 import { preloadMuiChunks, shareMap } from './shareMap';
@@ -10,11 +10,11 @@ import { preloadMuiChunks, shareMap } from './shareMap';
 declare const __PORTAL_CONTRACT__: string;
 declare const __PORTAL_SINGLETONS__: Record<string, string>;
 
-/** The longest delay of a timer: switches off the runtime's time limit, which counts from the start of a request. */
+/** The longest delay of a timer. It switches off the runtime's time limit, which counts from the start of a request. */
 const NO_TIME_LIMIT_MS = 2 ** 31 - 1;
 
-// Remotes are built without a federation runtime and read that of the host from this global (`bundlerRuntimeExternal` in
-// tooling/remote.webpack.mjs).
+// Remotes are built without a federation runtime and use the host's, which this global variable has
+// (`bundlerRuntimeExternal` in tooling/remote.webpack.mjs).
 Object.assign(globalThis, { _FEDERATION_BUNDLER_RUNTIME: bundlerRuntime });
 
 // Global, because the instance of a remote loads the shared modules of that remote.
@@ -57,7 +57,7 @@ async function loadExposedModule(release: SelectedRelease): Promise<unknown> {
   try {
     return await runtime.loadRemote(`${name}/area`);
   } catch (error) {
-    const failure = entryFailure(error, release.entry);
+    const failure = toEntryError(error, release.entry);
     if (failure !== error) registeredNames.delete(id);
     throw failure;
   }
@@ -65,7 +65,7 @@ async function loadExposedModule(release: SelectedRelease): Promise<unknown> {
 
 /** After a failure the release gets another name in the runtime, as each request for the entry has another address. */
 function registerRelease(id: string, release: SelectedRelease): string {
-  const entry = nextAddress(release.entry);
+  const entry = nextRequestAddress(release.entry);
   const name = id + entry.slice(release.entry.length);
   const entryGlobalName = `portal_${release.name}`;
   // The container of an earlier release must not be taken for this one.
@@ -76,7 +76,7 @@ function registerRelease(id: string, release: SelectedRelease): string {
 }
 
 /**
- * Requests at once all files that the first page of a release needs. Without it the browser would request the entry,
+ * Requests at once all files that the first page of a release needs. Otherwise the browser would request the entry,
  * then the files that the entry names, then the MUI chunks. Failures are ignored: the loader requests the file again
  * and reports the failure.
  */

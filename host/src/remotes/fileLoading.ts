@@ -23,7 +23,7 @@ const partialFiles = new Set<string>();
 
 const pathOf = (address: string) => new URL(address, location.href).pathname;
 
-/** From now on the browser refuses a file of this release whose bytes differ from the manifest. */
+/** Makes the browser refuse a file of this release from now on if its checksum differs from that in the manifest. */
 export function registerIntegrity({ files }: { files: Record<string, string> }): void {
   page.__portalIntegrity ??= {};
   for (const [address, checksum] of Object.entries(files)) page.__portalIntegrity[pathOf(address)] = checksum;
@@ -34,11 +34,11 @@ export function integrityOf(address: string): string | undefined {
 }
 
 /**
- * The address for the next request of a file. Each further one gets another query, because a browser that still waits
- * for the first response would make the second request wait, too. Exception: the second request for a file of which a
- * part has arrived has the same address, so that the browser continues the transfer.
+ * The address for the next request of a file; counts the requests. Each further one gets another query, because a
+ * browser that still waits for the first response would make the second request wait, too. Exception: the second
+ * request for a file of which a part has arrived has the same address, so that the browser continues the transfer.
  */
-export function nextAddress(address: string): string {
+export function nextRequestAddress(address: string): string {
   const path = pathOf(address);
   const before = requestCounts.get(path) ?? 0;
   requestCounts.set(path, before + 1);
@@ -57,24 +57,24 @@ export function prepareElement(element: FileElement, address: string, isRemote: 
     element.integrity = integrity;
     element.crossOrigin = 'anonymous';
   }
-  limitStall(element, pathOf(address), timeoutType);
+  failWhenStalled(element, pathOf(address), timeoutType);
 }
 
-/** Call it before the first lazy import of the page. */
+/** Sets address, checksum and time limit of lazily loaded files. Call it before the first lazy import of the page. */
 export function installFileLoading(): void {
   page.__portalFile = (element, address, isRemote) => {
-    if (element instanceof HTMLScriptElement) element.src = nextAddress(address);
-    else element.href = nextAddress(address);
+    if (element instanceof HTMLScriptElement) element.src = nextRequestAddress(address);
+    else element.href = nextRequestAddress(address);
     prepareElement(element, address, isRemote, 'timeout');
   };
 }
 
 /**
- * D-131: calls `onerror` when no byte of the file, or of another file that is being loaded, has arrived within the time
- * limit: on a slow connection a file may wait for another one. Elements report no progress, so a file that takes longer
- * than half of the limit is also fetched: browsers answer both requests with one transfer.
+ * Calls `onerror` when no byte of the file, or of another file that is being loaded, has arrived within the time limit
+ * (D-131): on a slow connection a file may wait for another one. Elements report no progress, so a file that takes
+ * longer than half of the limit is also fetched: browsers answer both requests with one transfer.
  */
-function limitStall(element: FileElement, path: string, timeoutType: string): void {
+function failWhenStalled(element: FileElement, path: string, timeoutType: string): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function fail() {
     window.removeEventListener(PROGRESS_EVENT, restart);

@@ -1,21 +1,24 @@
 import { createContext, useContext } from 'react';
 
-export interface Intent {
+export interface IntentHandlers {
   /** Called with the path of a link on hover and focus, and with `isPressed` on pointer down, before the click. */
   onLinkIntent: (path: string, isPressed?: boolean) => void;
   /** Called when the customer opens a menu, or a section of it with links to these paths. */
   onMenuOpen: (paths?: string[]) => void;
 }
 
-export const IntentContext = createContext<Intent>({ onLinkIntent: () => undefined, onMenuOpen: () => undefined });
+export const IntentContext = createContext<IntentHandlers>({
+  onLinkIntent: () => undefined,
+  onMenuOpen: () => undefined,
+});
 
-/** Props of a link that call `onLinkIntent` when the customer is likely to follow it. */
-export function useIntent(path: string): Record<'onPointerEnter' | 'onFocus' | 'onPointerDown', () => void> {
+/** Event props of a link to this path: they call `onLinkIntent` when the customer is likely to follow it. */
+export function useIntentProps(path: string): Record<'onPointerEnter' | 'onFocus' | 'onPointerDown', () => void> {
   const { onLinkIntent } = useContext(IntentContext);
   const handleIntent = () => onLinkIntent(path);
   return { onPointerEnter: handleIntent, onFocus: handleIntent, onPointerDown: () => onLinkIntent(path, true) };
 }
 
-export function useMenuIntent(): Intent['onMenuOpen'] {
+export function useMenuOpenHandler(): IntentHandlers['onMenuOpen'] {
   return useContext(IntentContext).onMenuOpen;
 }

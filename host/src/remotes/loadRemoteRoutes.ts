@@ -7,7 +7,7 @@ import { RemoteUnavailableError } from './failures';
 
 const importRuntime = (): Promise<RemoteRuntime> => import(/* webpackChunkName: "federation" */ './federation');
 
-/** Loads the chunk that loads remotes. A failure is not cached. */
+/** Loads the lazy chunk whose code loads remotes. A failure is not cached. */
 export const loadRuntime = (): Promise<RemoteRuntime> => withRetry(importRuntime, RETRY_ONCE);
 
 /** The routes of a remote for a mount path. Every failure is a `RemoteUnavailableError` and may be retried. */

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';
 import { mockRoute, customers, json, requests, signInAs } from '@portal/shared/testing';
-import { createRemotePrefetch } from './prefetch';
+import { createPrefetchHandlers } from './prefetch';
 import { openRegistry } from '../registry/registry';
 import { TWO_REMOTES_INDEX, writePageData, createManifest } from '../registry/testing/release';
 
@@ -17,7 +17,7 @@ const setConnection = (value: object | undefined) =>
 
 function createPrefetch() {
   writePageData({ ...TWO_REMOTES_INDEX, manifest: null });
-  return createRemotePrefetch(openRegistry(), loadRuntime);
+  return createPrefetchHandlers(openRegistry(), loadRuntime);
 }
 
 beforeEach(() => {

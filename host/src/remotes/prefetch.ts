@@ -1,7 +1,7 @@
 import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { sessionStore } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';
-import type { Intent } from './intent';
+import type { IntentHandlers } from './intent';
 import { loadRuntime } from './loadRemoteRoutes';
 import { mountAt, type IndexEntry } from '../registry/RegistryIndex';
 import { hasCachedManifest, type Registry } from '../registry/registry';
@@ -13,15 +13,15 @@ const HOVER_DELAY_MS = 65;
 const MAX_PREFETCHED_MANIFESTS = 8;
 
 /**
- * Loads what a customer is about to need, but not with Save-Data or offline, and not for signed-out visitors, who are
- * redirected before a remote is fetched. Failures are ignored: the navigation loads the files again and shows the
+ * Handlers that load what a customer is likely to open, not with Save-Data or offline, nor for signed-out visitors, who
+ * are redirected before a remote is fetched. Failures are ignored: the navigation loads the files again and shows the
  * error.
  *
  * When a menu opens, the runtime and the manifests are loaded; when a section of it opens, also the MUI chunks that
  * most of its links need. When a link is hovered, focused or pressed, its remote is loaded: the first files are also
  * run, since running them takes as long as fetching them on a slow phone.
  */
-export function createRemotePrefetch(registry: Registry, runtime = loadRuntime): Intent {
+export function createPrefetchHandlers(registry: Registry, runtime = loadRuntime): IntentHandlers {
   const isAllowed = () =>
     sessionStore.getState().status === 'signed-in' && shellStore.getState().online && !isSaveDataEnabled();
   let hoverTimer: ReturnType<typeof setTimeout> | undefined;

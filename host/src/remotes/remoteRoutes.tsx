@@ -1,7 +1,7 @@
 import { createElement, useEffect, type ComponentType } from 'react';
 import { Outlet, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { CacheProvider } from '@portal/shared/cache';
-import { isRemoteFileFailure, RemoteError, RemoteUnavailableError, retryFile } from './failures';
+import { isRemoteFileFailure, RemoteError, RemoteUnavailableError, withFileRetry } from './failures';
 import { reportFailure } from './classifyFailure';
 
 type RoutePage = { Component?: ComponentType; loader?: (args: LoaderFunctionArgs) => unknown };
@@ -47,7 +47,7 @@ export function remoteRoutes({ name, mountPath, release, isEnabled, loadCurrentR
     if (!route) throw new RemoteUnavailableError(name, new Error(`${version} has no page ${key}`), true);
     if (typeof route.lazy !== 'function') return route as RoutePage; // guaranteed by the contract
     try {
-      return (await retryFile(route.lazy)) as RoutePage; // guaranteed by the contract
+      return (await withFileRetry(route.lazy)) as RoutePage; // guaranteed by the contract
     } catch (cause) {
       reportFailure(name, version, cause);
       isStale = isRemoteFileFailure(cause);

@@ -3,7 +3,7 @@ import { satisfy } from '@module-federation/runtime-core';
 import { rejectCanary, selectRelease, type SelectedRelease } from '../registry/selectRelease';
 import type { IndexEntry, ServedManifest } from '../registry/RegistryIndex';
 import type { Registry } from '../registry/registry';
-import { isHostFileFailure, ManifestError, RemoteUnavailableError, retryFile, RemoteError } from './failures';
+import { isHostFileFailure, ManifestError, RemoteUnavailableError, withFileRetry, RemoteError } from './failures';
 import { registerIntegrity } from './fileLoading';
 import { reportFailure } from './classifyFailure';
 import { remoteRoutes, type LoadedRelease } from './remoteRoutes';
@@ -16,6 +16,7 @@ type RemoteRequest = { registry: Registry; entry: IndexEntry; mountPath: string;
 
 /** Loads remotes and reports their failures. Its code is a lazy chunk. */
 export interface RemoteRuntime {
+  /** Runs a remote, and resolves with its routes for a mount path. */
   openRemote: (request: RemoteRequest) => Promise<RouteObject[]>;
   /** Runs a release before the navigation. `openRemote` uses the result, and only then reports a failure. */
   prefetchRemote: (registry: Registry, entry: IndexEntry) => void;
@@ -101,7 +102,7 @@ export function createRemoteRuntime(
     }
   }
 
-  const run = (release: SelectedRelease): Promise<unknown> => retryFile(() => loadExposedModule(release));
+  const run = (release: SelectedRelease): Promise<unknown> => withFileRetry(() => loadExposedModule(release));
 
   return { openRemote, prefetchRemote };
 }

@@ -39,14 +39,14 @@ export function createRoutePatcher(registry: Registry, runtime = loadRuntime) {
   let isDeferred = false;
 
   /** Whether the router has all routes of the remote at this address, or the registry has no remote for it. */
-  function isSettled(pathname: string): boolean {
+  function hasAllRoutes(pathname: string): boolean {
     const index = registry.index();
     const mount = mountAt(index, pathname);
     return mount ? registered.has(mount.path) : index !== undefined;
   }
 
   const patchRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch, signal }) => {
-    if (isSettled(path)) return;
+    if (hasAllRoutes(path)) return;
     if (!isOpenToVisitors(path) && (await waitForSession(signal)).status !== 'signed-in') {
       isDeferred = true;
       return;
@@ -63,7 +63,7 @@ export function createRoutePatcher(registry: Registry, runtime = loadRuntime) {
     const { name } = mount.entry;
     const ErrorBoundary = () => <RemoteErrorBoundary name={name} version={registry.loadedVersions.get(name) ?? ''} />;
     patch(mountRouteId(mount.path), [
-      { path: mount.path, element: <MountPage isSettled={isSettled} />, ErrorBoundary, children: routes },
+      { path: mount.path, element: <MountPage hasAllRoutes={hasAllRoutes} />, ErrorBoundary, children: routes },
     ]);
     registered.add(mount.path);
   };
@@ -78,7 +78,7 @@ export function createRoutePatcher(registry: Registry, runtime = loadRuntime) {
    * While no index is known: a route for every address, because any of them may belong to a remote. Not `*` alone,
    * which ranks below the root route: an error would show the root's error boundary, without the layout.
    */
-  const unknownRoute: RouteObject = { path: ':first/*', element: <UnmatchedPage isSettled={isSettled} /> };
+  const unknownRoute: RouteObject = { path: ':first/*', element: <UnmatchedPage hasAllRoutes={hasAllRoutes} /> };
 
   /**
    * The route of a mount, which exists before its remote is loaded, so that guard and layout render in any case. The
@@ -134,18 +134,18 @@ function isReportedElsewhere(error: unknown): boolean {
 
 interface UnmatchedPageProps {
   /** Whether all routes that may match the address have been added. */
-  isSettled: (pathname: string) => boolean;
+  hasAllRoutes: (pathname: string) => boolean;
 }
 
 /**
  * An address that matches no route: a skeleton until the remote's routes are registered, then the 404 page. A mount
  * path in the account layout that has no page redirects to the first item of the account menu (D-047).
  */
-function UnmatchedPage({ isSettled }: UnmatchedPageProps) {
+function UnmatchedPage({ hasAllRoutes }: UnmatchedPageProps) {
   const { pathname } = useLocation();
   const [first] = useLayoutNavigation('account').items;
   const mount = mountAt(useRegistryIndex().index, pathname);
-  if (!isSettled(pathname)) return <RemoteSkeleton />;
+  if (!hasAllRoutes(pathname)) return <RemoteSkeleton />;
   const isMountPath = pathname.replace(/\/+$/, '').length === mount?.path.length;
   if (mount?.layout !== 'account' || !isMountPath || !first || first.path === mount.path) return <NotFoundPanel />;
   return (

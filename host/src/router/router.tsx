@@ -8,7 +8,7 @@ import { loadRuntime } from '../remotes/loadRemoteRoutes';
 import { mountAt, mountsOf, type Layout } from '../registry/RegistryIndex';
 import { useRegistryIndex } from '../registry/useRegistryIndex';
 import { createRoutePatcher, layoutRouteId } from './mountRoutes';
-import { createRemotePrefetch } from '../remotes/prefetch';
+import { createPrefetchHandlers } from '../remotes/prefetch';
 import type { Registry } from '../registry/registry';
 import { ReleaseNotice } from '../shell/ReleaseNotice';
 import { ChatWidget } from '../chat/ChatWidget';
@@ -19,7 +19,7 @@ import { RemoteErrorView, RootErrorBoundary } from '../pages/errorPages';
 import { PrivacyPolicy } from '../pages/PrivacyPolicy';
 import { RemoteSkeleton } from '../pages/PageSkeleton';
 import { SignedInPage, StandalonePage } from '../pages/StandalonePage';
-import { IntentContext, type Intent } from '../remotes/intent';
+import { IntentContext, type IntentHandlers } from '../remotes/intent';
 import { ShellFrame } from '../shell/ShellFrame';
 
 /**
@@ -55,7 +55,7 @@ export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
   // An address without a route is the 404 page.
   const root: RouteObject = {
     path: ownPaths.dashboard,
-    element: <RootLayout registry={registry} intent={createRemotePrefetch(registry, runtime)} />,
+    element: <RootLayout registry={registry} intentHandlers={createPrefetchHandlers(registry, runtime)} />,
     ErrorBoundary: RootErrorBoundary,
     // Shown while the router waits for patchRoutesOnNavigation.
     HydrateFallback: () => null,
@@ -99,9 +99,9 @@ const LAYOUT_CONTENT = (
 );
 
 /** The chat is outside the layouts, so that it stays open during navigation. */
-function RootLayout({ registry, intent }: { registry: Registry; intent: Intent }) {
+function RootLayout({ registry, intentHandlers }: { registry: Registry; intentHandlers: IntentHandlers }) {
   return (
-    <IntentContext value={intent}>
+    <IntentContext value={intentHandlers}>
       <MountTitle />
       <Outlet />
       <ReleaseNotice registry={registry} />

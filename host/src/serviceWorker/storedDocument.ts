@@ -6,10 +6,10 @@ export function wasOpenedFromCache(): boolean {
   return readPageData().isStored === true;
 }
 
-/** `isOutdated`: this page has the stored document, and has not asked the network since then what is current. */
-export const useStoredDocument = create(() => ({ isOutdated: wasOpenedFromCache() }));
+/** `mayBeOutdated`: this page has the stored document, and has not yet asked the network for the current versions. */
+export const useStoredDocument = create(() => ({ mayBeOutdated: wasOpenedFromCache() }));
 
-/** The page has asked the network: if there is a new version, it offers it. */
-export function confirmDocument(): void {
-  useStoredDocument.setState({ isOutdated: false });
+/** Call it when the page has asked the network for the current versions, and so offers a new one if there is one. */
+export function markDocumentChecked(): void {
+  useStoredDocument.setState({ mayBeOutdated: false });
 }

@@ -21,8 +21,8 @@ clientsClaim();
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
-/** Addresses that are no pages of the portal although a browser may open them, and the return from the sign-in. */
-const NOT_PAGES = [/^\/(marketplace|assets|remotes|registry|\.well-known)(\/|\?|$)/, /[?&]state=/];
+/** Addresses that a browser may open but that are no pages of the portal, and the redirect back from the sign-in. */
+const NON_PAGE_PATTERNS = [/^\/(marketplace|assets|remotes|registry|\.well-known)(\/|\?|$)/, /[?&]state=/];
 /** How long a page waits for its document before it opens with the stored one. */
 const DOCUMENT_TIMEOUT_S = 2;
 const PAGE_DATA_PATTERN = /(?<=<script type="application\/json" id="page-data">).*?(?=<\/script>)/s;
@@ -45,15 +45,15 @@ async function toStoredDocument(response: Response): Promise<Response | null> {
   );
 }
 
-const documents = new NetworkFirst({
+const documentStrategy = new NetworkFirst({
   cacheName: 'portal:document',
   networkTimeoutSeconds: DOCUMENT_TIMEOUT_S,
   plugins: [
     { cacheKeyWillBeUsed: async () => '/', cacheWillUpdate: async ({ response }) => toStoredDocument(response) },
   ],
 });
-warmStrategyCache({ urls: ['/'], strategy: documents });
-registerRoute(new NavigationRoute(documents, { denylist: NOT_PAGES }));
+warmStrategyCache({ urls: ['/'], strategy: documentStrategy });
+registerRoute(new NavigationRoute(documentStrategy, { denylist: NON_PAGE_PATTERNS }));
 
 /**
  * Other files whose names change with their content: those of remotes and the MUI chunks. A request for a file of a
@@ -70,5 +70,5 @@ registerRoute(
   }),
 );
 
-// Whatever fails in the worker, such as a store that cannot be opened, the network has the last word.
+// When anything fails in the worker, such as opening its cache, the request goes to the network.
 setCatchHandler(async ({ request }) => fetch(request));

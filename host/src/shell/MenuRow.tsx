@@ -6,7 +6,7 @@ import { ArrowUpRight, Icon, LogOut, ShoppingBag } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { useIntent } from '../remotes/intent';
+import { useIntentProps } from '../remotes/intent';
 import type { NavigationItem } from './navigation';
 
 type RowButtonProps = Omit<ComponentProps<typeof ButtonBase>, 'children' | 'sx'>;
@@ -39,7 +39,7 @@ type NavigationLinkProps = RowButtonProps & { item: NavigationItem; active?: boo
 export function NavigationLink({ item, active = false, replace, ...button }: NavigationLinkProps) {
   const { path, label, icon, labelIcon } = item;
   const link = { component: Link, to: path, replace, ...(active && { 'aria-current': 'page' as const }) };
-  return <MenuRow {...{ icon, label, labelIcon }} active={active} {...link} {...useIntent(path)} {...button} />;
+  return <MenuRow {...{ icon, label, labelIcon }} active={active} {...link} {...useIntentProps(path)} {...button} />;
 }
 
 export function ShopRow(button: RowButtonProps) {

@@ -6,7 +6,7 @@ import { LogIn, X } from 'lucide-react';
 import { Avatar, displayName, displayNumber } from './Avatar';
 import type { Navigation } from './navigation';
 import { MenuRow, NavigationLink, ShopRow, SignOutRow } from './MenuRow';
-import { NavigationList, type DrawerLink, type NavigationListProps } from './Sidebar';
+import { NavigationList, type DrawerLinkProps, type NavigationListProps } from './Sidebar';
 
 type NavigationDrawerProps = NavigationListProps & { open: boolean; onClose: () => void };
 
@@ -76,7 +76,7 @@ function CustomerSummary({ customer }: { customer: Profile }) {
   );
 }
 
-type ManageAccountProps = Pick<Navigation, 'accountItem'> & { link: DrawerLink };
+type ManageAccountProps = Pick<Navigation, 'accountItem'> & { link: DrawerLinkProps };
 
 function ManageAccountSection({ accountItem, link }: ManageAccountProps) {
   return (

@@ -72,11 +72,11 @@ test('returning to the page after five minutes shows a notice of a new version, 
 });
 
 test('a page that the service worker opened from its store checks at once, and is then no longer called outdated', async () => {
-  useStoredDocument.setState({ isOutdated: true });
+  useStoredDocument.setState({ mayBeOutdated: true });
   renderNotice();
   await act(() => jest.advanceTimersByTimeAsync(500));
   expect(queryNotice()).toBeInTheDocument();
-  expect([countChecks(), useStoredDocument.getState().isOutdated]).toEqual([1, false]);
+  expect([countChecks(), useStoredDocument.getState().mayBeOutdated]).toEqual([1, false]);
 });
 
 test('a navigation checks for a new version', async () => {

@@ -6,7 +6,7 @@ import { shellStore, useShell, type Shell } from '@portal/shared/shell';
 import type { Registry } from '../registry/registry';
 import type { RegistryIndex, IndexEntry } from '../registry/RegistryIndex';
 import { usesCanary } from '../registry/selectRelease';
-import { confirmDocument, useStoredDocument } from '../serviceWorker/storedDocument';
+import { markDocumentChecked, useStoredDocument } from '../serviceWorker/storedDocument';
 import { elevation } from '../theme/elevation';
 
 /**
@@ -46,7 +46,7 @@ function useReloadAtNavigation(isNeeded: boolean): void {
   const { key } = useLocation();
   const keyBefore = useRef(key);
   useEffect(() => {
-    // Read here: a form that the navigation has removed is no longer registered.
+    // Read in the effect: a form that the navigation has removed is then no longer registered.
     if (isNeeded && key !== keyBefore.current && !isCustomerBusy(shellStore.getState())) window.location.reload();
     keyBefore.current = key;
   }, [isNeeded, key]);
@@ -110,11 +110,11 @@ function useNewVersion(registry: Registry): NewVersion {
       setRecalled(
         index.remotes.some(({ name, recalled }) => recalled?.includes(registry.loadedVersions.get(name) ?? '')),
       );
-      confirmDocument();
+      markDocumentChecked();
     }
     function checkIfDue() {
-      lastCheck.current ??= Date.now(); // the document contains the current index
-      const isDue = Date.now() - lastCheck.current >= CHECK_INTERVAL_MS || useStoredDocument.getState().isOutdated;
+      lastCheck.current ??= Date.now(); // a document from the network contains the current index
+      const isDue = Date.now() - lastCheck.current >= CHECK_INTERVAL_MS || useStoredDocument.getState().mayBeOutdated;
       // At the event `online` the shell state is not updated yet.
       const online = navigator.onLine || shellStore.getState().online;
       if (isDue && document.visibilityState === 'visible' && online) void check();
@@ -135,7 +135,7 @@ function useNewVersion(registry: Registry): NewVersion {
  * The new versions as one text, '' if there is none. A remote that this page has not opened does not count: it will
  * start in its new version anyway.
  *
- * @param loaded the running remotes with their versions
+ * @param loaded the version of each running remote
  * @param host the version of the host that this page runs
  */
 function newVersions(loaded: ReadonlyMap<string, string>, host: string | undefined, index: RegistryIndex): string {

@@ -30,7 +30,7 @@ export function RouteAnnouncer() {
   );
 }
 
-// Waits while a skeleton is shown, which has no h1 with a tabindex. Meanwhile the customer may have moved the focus.
+// While a skeleton is shown, which has no h1 with a tabindex, it waits; meanwhile the customer may move the focus.
 function announceHeading(announce: (title: string) => void): (() => void) | undefined {
   const focused = document.activeElement;
   const tryToAnnounce = () => {

@@ -80,8 +80,8 @@ export function SkipLink() {
  */
 export function OfflineBanner() {
   const online = useShell((shell) => shell.online);
-  const isOutdated = useStoredDocument((stored) => stored.isOutdated);
-  const text = online ? isOutdated && SLOW_TEXT : OFFLINE_TEXT;
+  const mayBeOutdated = useStoredDocument((stored) => stored.mayBeOutdated);
+  const text = online ? mayBeOutdated && SLOW_TEXT : OFFLINE_TEXT;
   return (
     <Box role="status">
       {text && (

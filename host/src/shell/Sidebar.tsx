@@ -2,7 +2,7 @@ import { Box, ButtonBase, Divider, Skeleton, Stack } from '@portal/shared/mui/co
 import { useSession } from '@portal/shared/session';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { useMenuIntent } from '../remotes/intent';
+import { useMenuOpenHandler } from '../remotes/intent';
 import { NavigationLink, SignOutRow } from './MenuRow';
 import { activePath, type Navigation, type NavigationSection } from './navigation';
 
@@ -49,7 +49,8 @@ function SidebarColumn({ children }: { children: ReactNode }) {
   );
 }
 
-export interface DrawerLink {
+/** What the drawer adds to its links: a click closes it, and the address replaces its history entry. */
+export interface DrawerLinkProps {
   onClick: () => void;
   replace: boolean;
 }
@@ -58,8 +59,7 @@ export interface NavigationListProps {
   navigation: Navigation;
   pathname: string;
   sections: OpenSections;
-  /** What the drawer adds to its links: a click closes it, and the address replaces its history entry. */
-  link?: DrawerLink | undefined;
+  link?: DrawerLinkProps | undefined;
 }
 
 const ITEM_LIST_STYLE = { display: 'grid', gap: '4px' };
@@ -97,7 +97,7 @@ interface SectionProps extends Pick<NavigationListProps, 'sections' | 'link'> {
 function NavigationListSection({ section, active, sections, link }: SectionProps) {
   const id = useId();
   const open = sections.isOpen(section.label);
-  const onMenuOpen = useMenuIntent();
+  const onMenuOpen = useMenuOpenHandler();
   const handleClick = () => {
     if (!open) onMenuOpen(section.items.map(({ path }) => path));
     sections.toggle(section.label);
@@ -145,6 +145,7 @@ function NavigationListSection({ section, active, sections, link }: SectionProps
   );
 }
 
+/** Which sections of the menu are open, by label, and how to open or close one. */
 export interface OpenSections {
   isOpen: (label: string) => boolean;
   toggle: (label: string) => void;

@@ -10,7 +10,7 @@ import { navigationOf, type Navigation } from './navigation';
 export function useLayoutNavigation(layout: Layout): Navigation {
   const index = useRegistryIndex((state) => state.index);
   const declared = index?.remotes.flatMap(({ menu = [] }) => menu) ?? [];
-  // The account layout shows no entry of the main layout, and needs no request for it.
+  // The account layout shows no entry of the main layout, and needs no KYC request for one.
   const entries = declared.filter(({ placement }) => layout === 'main' || placement !== 'main');
   const groups = useCustomerGroups(entries);
   return navigationOf(
@@ -53,7 +53,7 @@ export function useCustomerGroups(entries: MenuEntry[]): CustomerGroup[] {
 /** A chunk of its own, because it needs the schema library (9 kB) and only few customers need the request. */
 const importKycPresence = () => import('./kycPresence');
 
-/** The responses by phone number. Not in SWR's cache, because SWR is loaded only with the first remote. */
+/** Whether there is a KYC record, by phone number. Not in SWR's cache: SWR is loaded only with the first remote. */
 const presences = new Map<string, Promise<boolean>>();
 onSignOut(() => presences.clear());
 
