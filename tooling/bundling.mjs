@@ -10,8 +10,8 @@ import { NoSecretsPlugin } from './plugins/noSecrets.mjs';
 import { FileLoadingPlugin } from './plugins/fileLoading.mjs';
 
 /**
- * The oldest browsers our code runs in: the first versions with every API it calls (the newest is
- * `AbortSignal.timeout`).
+ * The oldest browsers that our code runs in: they have every API it calls, of which `AbortSignal.timeout` is the
+ * newest.
  */
 const BROWSERS = 'chrome >= 103, safari >= 16, firefox >= 100, samsung >= 20';
 
@@ -30,8 +30,9 @@ const typeScriptRule = {
 };
 
 /**
- * The packages of the SDK outside of the workspace. In a package of `type` module webpack takes the default import of a
- * module that the host provides for the whole namespace, as Node does with CommonJS: `useSWR` would be no function.
+ * The rule for installed packages of the SDK, in a remote outside of the workspace. In a package of `type` module
+ * webpack takes the default import of a module that the host provides for the whole namespace, as Node does with
+ * CommonJS: `useSWR` would be no function.
  */
 const installedSdkRule = { test: /[\\/]node_modules[\\/]@portal[\\/].+\.js$/, type: 'javascript/auto' };
 
@@ -53,7 +54,7 @@ const modelWeightsRule = { test: /\.bin$/, type: 'asset/inline' };
 /** face-api calls `require` only in Node, so webpack must not resolve those calls. */
 const faceApiRule = { test: /[\\/]face-api\.esm\.js$/, parser: { commonjs: false, amd: false, requireJs: false } };
 
-/** The rule for files that keep their names in an output folder of their own (`kept`). */
+/** The rule for files that keep their names in an output folder of their own (`kept` of `bundlingConfig`). */
 const keptFilesRule = ({ files, folder }) => ({
   test: files,
   dependency: 'url',
@@ -75,19 +76,19 @@ const moduleRules = (kept) => [
   ...kept.map(keptFilesRule),
 ];
 
-/** Files that get compressed copies. Fonts, photos and videos do not, because their formats are compressed already. */
-const COMPRESSIBLE_FILES = /\.(js|css|svg|json|wasm|traineddata)$/;
+/** Files that get compressed copies. The formats of fonts, photos and videos are compressed already. */
+const COMPRESSIBLE_FILES_PATTERN = /\.(js|css|svg|json|wasm|traineddata)$/;
 
 const createCompressionPlugin = (extension, algorithm, compressionOptions) =>
   new CompressionPlugin({
     filename: `[path][base].${extension}`,
     algorithm,
-    test: COMPRESSIBLE_FILES,
+    test: COMPRESSIBLE_FILES_PATTERN,
     compressionOptions,
     minRatio: 1,
   });
 
-/** Write a Brotli and a gzip copy of each file; the edge sends the one that the browser accepts. */
+/** Plugins that write a Brotli and a gzip copy of each file; the edge sends the one that the browser accepts. */
 const compressionPlugins = [
   createCompressionPlugin('br', 'brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   createCompressionPlugin('gz', 'gzip', { level: 9 }),

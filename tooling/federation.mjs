@@ -14,8 +14,8 @@ const installedVersionOf = (name) => readVersion(findPackageJson(name, sharedPac
 export const contractVersion = readVersion(sharedPackageJson);
 
 /**
- * The module below `@portal/shared/` of which each remote bundles the components that it uses: as one module they would
- * load most of MUI with the first remote.
+ * The one module below `@portal/shared/` that the host does not provide: each remote bundles the components that it
+ * uses, because as one module they would load most of MUI with the first remote.
  */
 export const BUNDLED_SHARED_MODULE = 'ui';
 
@@ -37,7 +37,7 @@ export const singletons = {
 };
 
 /**
- * The exports of `react-router-dom` that the host provides: one in each line of its list.
+ * The names of the exports of `react-router-dom` that the host provides, each of which has a line in routerExports.ts.
  * @type {string[]}
  */
 export const routerExports =

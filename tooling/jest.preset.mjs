@@ -20,7 +20,7 @@ const fastCheckMapping = {
   '^fast-check/itself$': createRequire(import.meta.url).resolve('fast-check'),
 };
 
-/** Only ends a test that hangs: a test of one second may take much longer on a busy machine. */
+/** Ends only a test that hangs: one that usually takes a second may take much longer on a busy machine. */
 const TEST_TIMEOUT_MS = 600_000;
 
 const swcOptions = {

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { checkDeclarations } from '@portal/registry';
 import { bundlingConfig } from './bundling.mjs';
-import { iconPath } from './iconPath.mjs';
+import { iconPathData } from './iconPathData.mjs';
 import { remoteSharedOption, contractVersion, requiredVersions } from './federation.mjs';
 import { ProvidedModulesPlugin } from './plugins/providedModules.mjs';
-import { ENTRY, ReleaseManifestPlugin } from './plugins/releaseManifest.mjs';
+import { ENTRY_FILE, ReleaseManifestPlugin } from './plugins/releaseManifest.mjs';
 
 /** Loads the federation plugin so that it uses the copy of webpack that runs the build (`FEDERATION_WEBPACK_PATH`). */
 async function loadFederationPlugin(root) {
@@ -15,8 +15,8 @@ async function loadFederationPlugin(root) {
 }
 
 /**
- * Leaves out of the bundle the part of the federation runtime that is the same in every remote, 3.6 kB. It comes from
- * the host (host/src/remotes/federation.ts).
+ * Leaves out of the bundle the part of the federation runtime that is the same in every remote, 3.6 kB. The host
+ * provides it as a global variable (host/src/remotes/federation.ts).
  */
 const bundlerRuntimeExternal = async ({ request }) =>
   /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request ?? '')
@@ -57,8 +57,8 @@ class PortableModuleIdsPlugin {
  * @property {Declarations['menu']} [menu] its menu entries, with the names of lucide icons
  * @property {Declarations['shortcuts']} [shortcuts] its entries in the web app manifest
  * @property {Declarations['apis']} [apis] the path prefixes of its own backends
- * @property {string} [contract] the range of the contract, if it was tested with others than the installed SDK's
- * @property {Record<string, string>} [tested] the same for modules
+ * @property {string} [contract] the contract versions it was tested with, a range; default: that of the installed SDK
+ * @property {Record<string, string>} [tested] the same for modules that the host provides, by name
  * @property {{ files: RegExp, folder: string }[]} [kept] see bundling.mjs
  *
  * @param {RemoteOptions} remote
@@ -80,8 +80,8 @@ export async function remoteConfig({
   if (Object.keys(unknown).length > 0)
     throw new Error(`remoteConfig has no option ${Object.keys(unknown).join(', ')}.`);
   const ModuleFederationPlugin = await loadFederationPlugin(root);
-  const withIconPath = async (entry) => ({ ...entry, icon: await iconPath(entry.icon) });
-  const declared = { mounts, menu: menu && (await Promise.all(menu.map(withIconPath))), shortcuts, apis };
+  const withIconPathData = async (entry) => ({ ...entry, icon: await iconPathData(entry.icon) });
+  const declared = { mounts, menu: menu && (await Promise.all(menu.map(withIconPathData))), shortcuts, apis };
   checkDeclarations({ name, ...declared });
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const base = bundlingConfig({ root, name, isRemote: true, kept });
@@ -96,7 +96,7 @@ export async function remoteConfig({
     plugins: [
       new ModuleFederationPlugin({
         name: `portal_${name}`,
-        filename: ENTRY,
+        filename: ENTRY_FILE,
         exposes: { './area': { import: './src/area.tsx', name: 'area' } },
         shared: remoteSharedOption(ranges),
         // The host loads the shared modules before any remote: they are used without loading the entries of other

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { iconPath } from '../../tooling/iconPath.mjs';
+import { iconPathData } from '../../tooling/iconPathData.mjs';
 
 /** Titles of the invented remotes and the icons of their menu entries. */
 const REMOTES = {
@@ -31,7 +31,7 @@ export function inventRemotes() {
     Object.entries(REMOTES).map(async ([title, iconName], index) => {
       const name = title.toLowerCase().replace(/[^a-z]+/g, '-');
       const path = `/mobile/${name}`;
-      const icon = await iconPath(iconName);
+      const icon = await iconPathData(iconName);
       return {
         name,
         version: `1.${index}.0-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`,

@@ -64,7 +64,7 @@ export class ModuleListPlugin {
     return { file, br: assets[`${file}.br`]?.size() ?? 0, modules };
   }
 
-  /** A source map with the ids of modules as sources. */
+  /** The source map without the content of its sources, and with the ids of modules as their paths. */
   withoutContent(text) {
     const trace = new TraceMap(text);
     const sources = trace.sources.map((source) => this.idOf(source ?? ''));

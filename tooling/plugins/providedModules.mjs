@@ -2,13 +2,13 @@ import { sep } from 'node:path';
 import { BUNDLED_SHARED_MODULE, routerExports, singletons } from '../federation.mjs';
 
 /** The packages that only the host may bundle, matched by the path of their files. */
-const PROVIDED_BY_HOST =
+const PROVIDED_BY_HOST_PATTERN =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|swr|zod|zustand|@portal[\\/]shared|@mui|@emotion)[\\/]/;
 
 /**
  * Fails the build of a remote that bundles its own copy of a module the host provides, with one error that names each
- * import of such a copy. Two copies do not share their state: with a second session module the session stays `loading`,
- * with a second emotion the theme is missing, without an error.
+ * import of such a copy. Two copies do not share their state, and no error says so: with a second session module the
+ * session stays `loading`, with a second emotion the theme is missing.
  *
  * It also fails for an export of the router that the host does not provide: it would be `undefined` in the browser,
  * which the type checker does not notice.
@@ -64,7 +64,7 @@ function isProvidedByHost(module) {
   const resource = String(module.resource ?? '');
   if (packageOf(module) === '@portal/shared' && resource.split(sep).includes(BUNDLED_SHARED_MODULE)) return false;
   const paths = [resource, `/node_modules/${packageOf(module)}/`];
-  return paths.some((path) => PROVIDED_BY_HOST.test(path));
+  return paths.some((path) => PROVIDED_BY_HOST_PATTERN.test(path));
 }
 
 const packageOf = (module) => String(module.resourceResolveData?.descriptionFileData?.name ?? '');

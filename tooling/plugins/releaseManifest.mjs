@@ -4,15 +4,15 @@ import { join } from 'node:path';
 
 /**
  * Files that the manifest does not list: compressed copies (the edge selects them by itself), source maps, licences,
- * and itself.
+ * and the manifest.
  */
-const UNLISTED_FILES = /(\.br|\.gz|\.map|\.LICENSE\.txt|^release\.json)$/;
+const UNLISTED_FILES_PATTERN = /(\.br|\.gz|\.map|\.LICENSE\.txt|^release\.json)$/;
 
-/** The entry of every remote. Its address contains the version, which depends on the content. */
-export const ENTRY = 'remoteEntry.js';
+/** The file name of the entry of every remote. Its address contains the version, which depends on the content. */
+export const ENTRY_FILE = 'remoteEntry.js';
 
 /** Build details that the federation plugin writes beside `mf-manifest.json`. They are deleted, not released. */
-const FEDERATION_STATS = /^mf-stats\.json/;
+const FEDERATION_STATS_PATTERN = /^mf-stats\.json/;
 
 /**
  * The sorted paths of all files in a folder and its subfolders that the manifest lists.
@@ -23,11 +23,11 @@ const listFiles = (folder, prefix = '') =>
     .flatMap((file) =>
       file.isDirectory() ? listFiles(join(folder, file.name), `${prefix}${file.name}/`) : [`${prefix}${file.name}`],
     )
-    .filter((file) => !UNLISTED_FILES.test(file))
+    .filter((file) => !UNLISTED_FILES_PATTERN.test(file))
     .sort();
 
 /** Matches the identifier (webpack or Rspack) of a module that the host provides as a MUI chunk; captures the chunk. */
-const SHARED_MUI_CHUNK = /^consume.shared.module[| ].*@portal\/shared\/mui\/([\w-]+)/;
+const SHARED_MUI_CHUNK_PATTERN = /^consume.shared.module[| ].*@portal\/shared\/mui\/([\w-]+)/;
 
 const checksum = (algorithm, content, encoding) => createHash(algorithm).update(content).digest(encoding);
 
@@ -68,14 +68,14 @@ export class HostManifestPlugin {
 /** The chunks with the exposed module. */
 const chunksOfExposed = (compilation, exposed) => compilation.namedChunkGroups.get(exposed)?.chunks ?? [];
 
-/** The scripts and style sheets of these chunks. Those of the exposed module are `preload` in the manifest. */
+/** The scripts and style sheets of these chunks. The scripts of the exposed module are `preload` in the manifest. */
 const filesOf = (chunks) => [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].sort();
 
 /** The MUI chunks that these chunks need. The host fetches those of the exposed module together with its files. */
 function muiChunksOf(compilation, chunks) {
   const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
   // The chunk is read from the identifier, because Rspack exposes no other property of such a module.
-  const names = modules.flatMap((module) => SHARED_MUI_CHUNK.exec(module.identifier())?.[1] ?? []);
+  const names = modules.flatMap((module) => SHARED_MUI_CHUNK_PATTERN.exec(module.identifier())?.[1] ?? []);
   return [...new Set(names)].sort();
 }
 
@@ -96,7 +96,7 @@ export class ReleaseManifestPlugin {
     compiler.hooks.thisCompilation.tap('ReleaseManifest', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ReleaseManifest', stage }, (assets) => {
-        for (const file of Object.keys(assets)) if (FEDERATION_STATS.test(file)) compilation.deleteAsset(file);
+        for (const file of Object.keys(assets)) if (FEDERATION_STATS_PATTERN.test(file)) compilation.deleteAsset(file);
       });
     });
     compiler.hooks.afterEmit.tap('ReleaseManifest', (compilation) => {
@@ -105,9 +105,9 @@ export class ReleaseManifestPlugin {
       const folder = compiler.outputPath;
       const files = checksumsIn(folder);
       const exposedChunks = chunksOfExposed(compilation, exposed);
-      const preload = filesOf(exposedChunks).filter((file) => file !== ENTRY && file.endsWith('.js'));
+      const preload = filesOf(exposedChunks).filter((file) => file !== ENTRY_FILE && file.endsWith('.js'));
       const muiChunks = muiChunksOf(compilation, exposedChunks);
-      const content = { contract, ...declared, entry: ENTRY, files, preload, muiChunks, requires };
+      const content = { contract, ...declared, entry: ENTRY_FILE, files, preload, muiChunks, requires };
       writeManifest(folder, { name, version }, content);
     });
   }

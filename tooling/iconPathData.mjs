@@ -1,9 +1,9 @@
-const ICON_NAME = /^[a-z\d]+(-[a-z\d]+)*$/;
+const ICON_NAME_PATTERN = /^[a-z\d]+(-[a-z\d]+)*$/;
 
-/** A relative `m` with two numbers, and whether more numbers follow. `7.53.923` are two numbers. */
-const RELATIVE_START = /^m\s*(-?\d*\.?\d+)[\s,]*(-?\d*\.?\d+)[\s,]*(?=([-\d.])?)/;
+/** Matches a relative `m` with two numbers, and whether more numbers follow. `7.53.923` are two numbers. */
+const RELATIVE_START_PATTERN = /^m\s*(-?\d*\.?\d+)[\s,]*(-?\d*\.?\d+)[\s,]*(?=([-\d.])?)/;
 
-/** Path commands for each SVG element that lucide's icons consist of. */
+/** Functions that return the path commands for each SVG element that lucide's icons consist of. */
 const PATH_COMMANDS = {
   path: ({ d }) => startAbsolute(d),
   circle: ({ cx, cy, r }) => ellipse(cx, cy, r, r),
@@ -15,20 +15,20 @@ const PATH_COMMANDS = {
 };
 
 /**
- * The icon as the `d` of one SVG path, with a view box of 24 by 24, so that the host can draw it without the icon's
- * module.
+ * An icon of lucide-react as path data: the `d` of one SVG path with a view box of 24 by 24, which the host can draw
+ * without the icon's module.
  * @param {string} name the icon's name, such as `life-buoy`
  */
-export async function iconPath(name) {
+export async function iconPathData(name) {
   const node = await loadIcon(name);
   const commands = node.map(([element, attributes]) => PATH_COMMANDS[element](attributes)).join('');
-  // Every document contains the icons of all menus.
+  // Shorter, because every document contains the icons of all menus.
   return commands.replaceAll(' -', '-');
 }
 
 async function loadIcon(name) {
   const unknown = `The icon “${name}” is no icon of lucide-react. All names are on https://lucide.dev/icons.`;
-  if (!ICON_NAME.test(name)) throw new Error(unknown);
+  if (!ICON_NAME_PATTERN.test(name)) throw new Error(unknown);
   let icon;
   try {
     icon = await import(`lucide-react/icons/${name}`);
@@ -42,7 +42,7 @@ async function loadIcon(name) {
 
 /** Makes a relative `m` at the start of a path absolute: it would begin where the path before it ended. */
 function startAbsolute(d) {
-  return d.replace(RELATIVE_START, (_start, x, y, next) => `M${x} ${y}${next ? 'l' : ''}`);
+  return d.replace(RELATIVE_START_PATTERN, (_start, x, y, next) => `M${x} ${y}${next ? 'l' : ''}`);
 }
 
 function ellipse(cx, cy, rx, ry) {

@@ -1,4 +1,4 @@
-import { iconPath } from '../../tooling/iconPath.mjs';
+import { iconPathData } from '../../tooling/iconPathData.mjs';
 
 test.each([
   ['bell', /^M10\.268 21a2 2 0 0 0 3\.464 0M3\.262 15\.326A1 1 0 0 0 4 17h16/],
@@ -9,9 +9,9 @@ test.each([
   // In `m14.305 16.53.923-.382` the second pair of numbers is a relative line.
   ['user-cog', /M14\.305 16\.53l\.923-\.382M/],
 ])('the icon %s becomes one SVG path', async (name, commands) => {
-  expect(await iconPath(name)).toMatch(commands);
+  expect(await iconPathData(name)).toMatch(commands);
 });
 
 test.each(['no-such-icon', '../createLucideIcon'])('the icon name “%s” is refused and named', async (name) => {
-  await expect(iconPath(name)).rejects.toThrow(`The icon “${name}” is no icon of lucide-react.`);
+  await expect(iconPathData(name)).rejects.toThrow(`The icon “${name}” is no icon of lucide-react.`);
 });
