@@ -8,7 +8,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureInstalled, requireNode } from './install.mjs';
+import { ensureInstalled, requireNodeVersion } from './install.mjs';
 import { ROOT } from './paths.mjs';
 import { loadEnvFile } from './stack/environment.mjs';
 
@@ -73,7 +73,7 @@ function msisdnIn(claims) {
   return digits;
 }
 
-requireNode();
+requireNodeVersion();
 // After `| head` has ended the check goes on, so that it removes the beneficiary that it added.
 process.stdout.on('error', (error) => {
   if (error.code !== 'EPIPE') throw error;

@@ -4,11 +4,11 @@ import { run } from './run.mjs';
 import { ensureInstalled, runScript } from './install.mjs';
 import { ROOT } from './paths.mjs';
 
-/** Arguments of `node` that run Turborepo, which runs the npm scripts of the packages and keeps their results. */
-export const TURBO = [join(ROOT, 'node_modules/turbo/bin/turbo'), 'run'];
+/** Arguments of `node` for `turbo run`: Turborepo runs the npm scripts of the packages and keeps their results. */
+export const TURBO_ARGS = [join(ROOT, 'node_modules/turbo/bin/turbo'), 'run'];
 export const TURBO_ENV = {
   ...process.env,
-  // Turborepo runs the scripts with the package manager that it finds there.
+  // Turborepo runs the scripts with the pnpm that it finds in PATH.
   PATH: [join(ROOT, 'scripts/pnpm/node_modules/.bin'), process.env['PATH']].join(delimiter),
   TURBO_TELEMETRY_DISABLED: '1',
   TURBO_NO_UPDATE_NOTIFIER: '1',
@@ -22,7 +22,7 @@ export const TURBO_ENV = {
  */
 export async function buildAll({ only = [] } = {}) {
   const filters = only.map((folder) => `--filter=./${folder}`);
-  const args = [...TURBO, 'build', '--output-logs=errors-only', '--concurrency=2', ...filters];
+  const args = [...TURBO_ARGS, 'build', '--output-logs=errors-only', '--concurrency=2', ...filters];
   await run(process.execPath, args, { cwd: ROOT, env: TURBO_ENV });
 }
 

@@ -1,6 +1,6 @@
 // npm run config:check -- portal.json says which keys of this file, which environment variables and which entries of
-// the file that BACKENDS_FILE names are wrong, before anything starts. Without a file, PORTAL_CONFIG names it. The exit
-// code is 1 if anything is wrong.
+// the backends file (BACKENDS_FILE) are wrong, before anything starts. Without an argument PORTAL_CONFIG names the
+// first file. The exit code is 1 if anything is wrong.
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildAll } from './build.mjs';
@@ -10,7 +10,7 @@ import { loadEnvFile, stackEnvironment } from './stack/environment.mjs';
 
 const importBuilt = (path) => import(pathToFileURL(join(ROOT, path)).href);
 
-/** With the operator's own APIs (`OPERATOR_URL`) there is no sandbox, and nobody makes the secrets. */
+/** The problems of edge and sandbox. With the operator's own APIs (`OPERATOR_URL`) the sandbox does not run. */
 async function findProblems(env) {
   const { configProblems } = await importBuilt('edge/dist/config/loadConfig.js');
   if (env.OPERATOR_URL) return configProblems(env);

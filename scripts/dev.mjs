@@ -9,16 +9,16 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from './build.mjs';
-import { ensureInstalled, requireNode } from './install.mjs';
+import { ensureInstalled, requireNodeVersion } from './install.mjs';
 import { ROOT } from './paths.mjs';
 import { startStack } from './stack.mjs';
 import { loadEnvFile, stackEnvironment } from './stack/environment.mjs';
-import { freePort } from './stack/ports.mjs';
+import { findFreePort } from './stack/ports.mjs';
 import { bannerText } from './stack/banner.mjs';
 
 const PREFERRED_PORT = Number(process.env['DEV_PORT'] ?? 8091);
 
-requireNode();
+requireNodeVersion();
 const remoteName = process.argv[2];
 const remoteFolder = `mfe-${remoteName}`;
 if (remoteName !== undefined && !(/^[a-z][a-z0-9]*$/.test(remoteName) && existsSync(join(ROOT, remoteFolder)))) {
@@ -38,9 +38,9 @@ const { PORTAL_ORIGIN, RELEASES_DIR } = stackEnvironment(process.env, ROOT);
 const developmentFolder = join(ROOT, '.cache/development');
 // The development server of another repository is not started here, so it must use exactly the port that this portal
 // allows.
-const port = remoteName === undefined ? PREFERRED_PORT : await freePort(PREFERRED_PORT);
-// Usually the same one, so that webpack's cache can be used again; not a neighbour, which an API of a remote may need.
-const hostPort = await freePort(PREFERRED_PORT + 10);
+const port = remoteName === undefined ? PREFERRED_PORT : await findFreePort(PREFERRED_PORT);
+// Usually the same port, so that webpack's cache can be used again; not the next one, which a remote's API may need.
+const hostPort = await findFreePort(PREFERRED_PORT + 10);
 // The edge serves the document of the development build, whose scripts come from the development server.
 const hostDir = join(developmentFolder, 'host');
 const hostServer = await serveHost({

@@ -7,14 +7,14 @@ const documentPaths = execFileSync('git', ['ls-files', '*.md'], { cwd: ROOT, enc
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
 /** Matches a path of the project in backquotes, without placeholders. */
-const CODE_PATH =
+const CODE_PATH_PATTERN =
   /`((?:host|mfe-[a-z]+|shared|registry(?=\/src)|sandbox|server|edge|e2e|scripts|tooling|docs|deploy)\/[\w./-]+)`/g;
-const GENERATED_PATH = /(^|\/)(dist|reports|test-results)(\/|$)/;
+const GENERATED_PATH_PATTERN = /(^|\/)(dist|reports|test-results)(\/|$)/;
 /** Matches a Markdown link to a file of the project, with or without a heading. */
-const FILE_LINK = /\]\((?!https?:|#)([^)#\s]+)(?:#([^)\s]+))?\)/g;
+const FILE_LINK_PATTERN = /\]\((?!https?:|#)([^)#\s]+)(?:#([^)\s]+))?\)/g;
 /** Matches a file in backquotes and the title of a test in it, which may contain quotation marks. */
-const QUOTED_TEST = /`([\w./-]+\.(?:tsx?|mjs))` “((?:[^“”]|“[^”]*”)+)”/g;
-const NPM_SCRIPT = /npm (?:run ([\w:-]+)|(start|test)\b)/g;
+const QUOTED_TEST_PATTERN = /`([\w./-]+\.(?:tsx?|mjs))` “((?:[^“”]|“[^”]*”)+)”/g;
+const NPM_SCRIPT_PATTERN = /npm (?:run ([\w:-]+)|(start|test)\b)/g;
 
 const readDocument = (document) => readFileSync(join(ROOT, document), 'utf8');
 const anchorOf = (heading) =>
@@ -27,14 +27,14 @@ const anchorsOf = (document) =>
   [...readDocument(document).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading));
 
 test.each(documentPaths)('files and folders that %s names exist', (document) => {
-  const paths = [...readDocument(document).matchAll(CODE_PATH)]
+  const paths = [...readDocument(document).matchAll(CODE_PATH_PATTERN)]
     .map(([, path]) => path)
-    .filter((path) => !GENERATED_PATH.test(path));
+    .filter((path) => !GENERATED_PATH_PATTERN.test(path));
   expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
 test.each(documentPaths)('links of %s lead to files and headings that exist', (document) => {
-  const broken = [...readDocument(document).matchAll(FILE_LINK)].filter(([, path, anchor]) => {
+  const broken = [...readDocument(document).matchAll(FILE_LINK_PATTERN)].filter(([, path, anchor]) => {
     const target = join(dirname(document), path);
     if (!existsSync(join(ROOT, target))) return true;
     return anchor !== undefined && !anchorsOf(target).includes(anchor);
@@ -43,7 +43,7 @@ test.each(documentPaths)('links of %s lead to files and headings that exist', (d
 });
 
 test.each(documentPaths)('tests that %s quotes are in the files that it names', (document) => {
-  const missing = [...readDocument(document).matchAll(QUOTED_TEST)].filter(([, file, title]) => {
+  const missing = [...readDocument(document).matchAll(QUOTED_TEST_PATTERN)].filter(([, file, title]) => {
     const source = readFileSync(join(ROOT, file), 'utf8').replaceAll(/\\(['`])/g, '$1');
     return !source.includes(title);
   });
@@ -51,6 +51,6 @@ test.each(documentPaths)('tests that %s quotes are in the files that it names', 
 });
 
 test.each(documentPaths)('npm scripts that %s names exist', (document) => {
-  const names = [...readDocument(document).matchAll(NPM_SCRIPT)].map(([, script, short]) => script ?? short);
+  const names = [...readDocument(document).matchAll(NPM_SCRIPT_PATTERN)].map(([, script, short]) => script ?? short);
   expect(names.filter((name) => scripts[name] === undefined)).toEqual([]);
 });

@@ -14,16 +14,16 @@ export function nodeVersionProblem(version) {
 }
 
 /** Ends the process with a message if Node is too old. */
-export function requireNode() {
+export function requireNodeVersion() {
   const problem = nodeVersionProblem(process.versions.node);
   if (!problem) return;
   console.error(problem);
   process.exit(1);
 }
 
-/** Runs the work of an npm script; prints the message of an error, and exits with 1. */
+/** Runs the code of an npm script if Node is new enough; after an error prints its message and sets the exit code 1. */
 export async function runScript(work) {
-  requireNode();
+  requireNodeVersion();
   try {
     await work();
   } catch (error) {
@@ -38,7 +38,7 @@ export async function runScript(work) {
  * @returns {Promise<void>}
  */
 export async function ensureInstalled({ root = ROOT, log = console.log, install = run } = {}) {
-  // pnpm writes there what it has installed.
+  // After an installation pnpm writes the lockfile to this path.
   const installed = join(root, 'node_modules/.pnpm/lock.yaml');
   const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
   if (existsSync(installed) && readFileSync(installed, 'utf8') === lockfile) return;

@@ -7,11 +7,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { run } from './run.mjs';
-import { ensureInstalled, installPnpm, requireNode } from './install.mjs';
+import { ensureInstalled, installPnpm, requireNodeVersion } from './install.mjs';
 import { folderProblem, packageJsonOf, remoteNameProblem, sourcesOf } from './newRemote/sources.mjs';
 import { ROOT } from './paths.mjs';
 
-requireNode();
+requireNodeVersion();
 const { values, positionals } = parseArgs({ options: { standalone: { type: 'string' } }, allowPositionals: true });
 const [name = ''] = positionals;
 const standaloneFolder = values.standalone === undefined ? undefined : resolve(values.standalone);

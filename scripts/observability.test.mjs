@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** Of Debian's package `prometheus`, which `npm test` installs if it may. */
+/** The checker of alerts in Debian's package `prometheus`, which `npm test` installs if it may. */
 const PROMTOOL = '/usr/bin/promtool';
-const FOLDER = join(ROOT, 'deploy/observability');
+const OBSERVABILITY_FOLDER = join(ROOT, 'deploy/observability');
 
 const read = (file) => readFileSync(join(ROOT, file), 'utf8');
 const metricsOf = (text) => [...new Set(text.match(/\bportal_[a-z_]+[a-z]/g))];
@@ -14,7 +14,7 @@ const known = metricsOf(read('edge/src/metrics.ts'));
 
 if (existsSync(PROMTOOL)) {
   test('each alert fires for what its example shows, and not for less', () => {
-    const check = (...args) => execFileSync(PROMTOOL, args, { cwd: FOLDER, encoding: 'utf8' });
+    const check = (...args) => execFileSync(PROMTOOL, args, { cwd: OBSERVABILITY_FOLDER, encoding: 'utf8' });
     expect(check('check', 'config', 'prometheus.yaml')).toContain('SUCCESS');
     expect(check('test', 'rules', 'alerts.test.yaml')).toContain('SUCCESS');
   });

@@ -7,14 +7,15 @@ import { join, resolve } from 'node:path';
 import { buildAll } from './build.mjs';
 import { ensureInstalled, runScript } from './install.mjs';
 import { remoteFolders, ROOT } from './paths.mjs';
-import { changeReleases } from './stack/changeReleases.mjs';
+import { runStackReleasesCommand } from './stack/runStackReleasesCommand.mjs';
 
 await runScript(async () => {
   const [name = '', ...options] = process.argv.slice(2);
   const remotes = remoteFolders().map((folder) => [folder.slice('mfe-'.length), folder]);
   const folders = Object.fromEntries([['host', 'host'], ...remotes]);
   const folder = folders[name];
-  if (name === '--from') return changeReleases(['publish', '--from', resolve(options[0] ?? '.'), ...options.slice(1)]);
+  if (name === '--from')
+    return runStackReleasesCommand(['publish', '--from', resolve(options[0] ?? '.'), ...options.slice(1)]);
   if (!folder) {
     console.error(
       `There is no “${name}”. Name what to publish (${Object.keys(folders).join(', ')}): npm run publish -- broadband [--canary N] [--reason TEXT]\n` +
@@ -25,5 +26,5 @@ await runScript(async () => {
   }
   await ensureInstalled();
   await buildAll({ only: [folder, 'registry'] });
-  return changeReleases(['publish', '--from', join(ROOT, folder, 'dist'), ...options]);
+  return runStackReleasesCommand(['publish', '--from', join(ROOT, folder, 'dist'), ...options]);
 });

@@ -1,9 +1,9 @@
 // npm run releases lists what is served; npm run releases -- history|enable|disable|remove broadband shows its changes,
 // switches it on or off, or removes it; -- compare judges a canary, -- symbolicate finds the source of an error, and
 // -- prune removes releases that nobody needs any more.
-import { requireNode } from './install.mjs';
-import { changeReleases } from './stack/changeReleases.mjs';
+import { requireNodeVersion } from './install.mjs';
+import { runStackReleasesCommand } from './stack/runStackReleasesCommand.mjs';
 
-requireNode();
+requireNodeVersion();
 const [command = 'list', ...args] = process.argv.slice(2);
-await changeReleases([command, ...args]);
+await runStackReleasesCommand([command, ...args]);

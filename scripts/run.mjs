@@ -32,8 +32,8 @@ export function run(command, args, { cwd, env = process.env, quiet = false }) {
 /** Gives Node a larger heap for short-lived objects (64 MB): tests and checks need an eighth less CPU with it. */
 const NODE_OPTIONS = [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ');
 
-/** As `run`, in the project's root folder: returns whether the command exited with 0. */
-export async function succeeds(command, args, { env }) {
+/** As `run`, in the project's root folder, but does not throw: resolves with whether the command exited with 0. */
+export async function tryRun(command, args, { env }) {
   try {
     await run(command, args, { cwd: ROOT, env: { ...process.env, NODE_OPTIONS, ...env } });
     return true;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 import { stackEnvironment } from './stack/environment.mjs';
 import { publishBuilds } from './stack/publishBuilds.mjs';
-import { freePort, throwIfPortInUse } from './stack/ports.mjs';
+import { findFreePort, throwIfPortInUse } from './stack/ports.mjs';
 import { isHealthy, startServer, waitUntilReady } from './stack/server.mjs';
 
 /** The first start fills the database, which is slow on a busy machine. */
-const READY_WITHIN_MS = 120_000;
+const READY_TIMEOUT_MS = 120_000;
 
 /**
  * The running portal.
@@ -52,7 +52,7 @@ export async function startStack(options = {}) {
   };
   try {
     await Promise.all(
-      Object.values(addresses).map((address) => waitUntilReady(address, () => isReady(address), READY_WITHIN_MS)),
+      Object.values(addresses).map((address) => waitUntilReady(address, () => isReady(address), READY_TIMEOUT_MS)),
     );
   } catch (error) {
     await stop();
@@ -61,20 +61,20 @@ export async function startStack(options = {}) {
   return { addresses, env, died, stop };
 }
 
-/** No browser connects to them, so any free port is possible. */
+/** Ports to which no browser connects, so any free one is possible. */
 const INTERNAL_PORTS = ['OPERATOR_PORT', 'MANAGEMENT_PORT'];
 
 /** Throws if a port that browsers use, or one that an environment variable sets, is in use. */
-export async function requireFreePorts(given, root = ROOT) {
+export async function throwIfStackPortsInUse(given, root = ROOT) {
   const env = stackEnvironment(given, root);
   const names = ['PORTAL_PORT', 'IDENTITY_PORT', 'OUTSIDE_PORT', ...INTERNAL_PORTS.filter((name) => given[name])];
   await throwIfPortInUse(Object.fromEntries(names.map((name) => [name, Number(env[name])])));
 }
 
 async function chooseEnvironment(given, root) {
-  await requireFreePorts(given, root);
+  await throwIfStackPortsInUse(given, root);
   const env = stackEnvironment(given, root);
   const free = {};
-  for (const name of INTERNAL_PORTS) if (!given[name]) free[name] = String(await freePort(Number(env[name])));
+  for (const name of INTERNAL_PORTS) if (!given[name]) free[name] = String(await findFreePort(Number(env[name])));
   return stackEnvironment({ ...env, ...free }, root);
 }

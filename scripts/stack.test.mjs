@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './stack/ports.mjs';
+import { findFreePort } from './stack/ports.mjs';
 import { startStack } from './stack.mjs';
 
 /**
@@ -33,7 +33,11 @@ function addServer(name, program) {
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'stack-'));
-  const ports = { PORTAL_PORT: await freePort(), IDENTITY_PORT: await freePort(), OUTSIDE_PORT: await freePort() };
+  const ports = {
+    PORTAL_PORT: await findFreePort(),
+    IDENTITY_PORT: await findFreePort(),
+    OUTSIDE_PORT: await findFreePort(),
+  };
   const texts = Object.entries(ports).map(([name, port]) => [name, String(port)]);
   env = { PATH: process.env.PATH, NOTES: join(root, 'notes'), ...Object.fromEntries(texts) };
   writeFileSync(env.NOTES, '');

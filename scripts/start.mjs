@@ -1,11 +1,11 @@
 // npm start installs, builds and starts the whole portal.
 import { buildAll } from './build.mjs';
-import { ensureInstalled, requireNode } from './install.mjs';
-import { requireFreePorts, startStack } from './stack.mjs';
+import { ensureInstalled, requireNodeVersion } from './install.mjs';
+import { throwIfStackPortsInUse, startStack } from './stack.mjs';
 import { bannerText } from './stack/banner.mjs';
 import { loadEnvFile } from './stack/environment.mjs';
 
-requireNode();
+requireNodeVersion();
 loadEnvFile();
 const PARENT_PID = process.ppid;
 const PARENT_CHECK_MS = 500;
@@ -17,8 +17,8 @@ const stopRequested = new Promise((resolve) => {
 });
 
 async function startPortal() {
-  // Before the build, too, so that nobody waits for it in vain.
-  await requireFreePorts(process.env);
+  // Checked before the build, too, so that nobody waits for it in vain.
+  await throwIfStackPortsInUse(process.env);
   await ensureInstalled();
   await buildAll();
   return startStack();
@@ -26,7 +26,7 @@ async function startPortal() {
 
 try {
   const stack = await Promise.race([startPortal(), stopRequested]);
-  // A command gets Ctrl-C from the terminal itself, and a server ends with this process.
+  // A running command gets Ctrl-C from the terminal itself, and a server ends with this process.
   if (!stack) process.exit(130);
   console.log(`\n${bannerText(stack.env)}\n`);
   const ending = await Promise.race([stopRequested, stack.died]);

@@ -8,29 +8,28 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { TURBO, TURBO_ENV } from './build.mjs';
-import { ensureInstalled, requireNode } from './install.mjs';
+import { TURBO_ARGS, TURBO_ENV } from './build.mjs';
+import { ensureInstalled, requireNodeVersion } from './install.mjs';
 import { ROOT } from './paths.mjs';
 import { coverageByGroup, idsOfTitle, requirementIdsOf } from './test/requirements.mjs';
-import { findOrInstall } from './test/programs.mjs';
-import { succeeds } from './run.mjs';
+import { findOrInstallProgram } from './test/programs.mjs';
+import { tryRun } from './run.mjs';
 
 const { values: options } = parseArgs({
   options: { force: { type: 'boolean', default: false }, requirements: { type: 'boolean', default: false } },
 });
 
-requireNode();
+requireNodeVersion();
 await ensureInstalled();
-if (!findOrInstall(['/usr/bin/promtool'], 'prometheus'))
+if (!findOrInstallProgram(['/usr/bin/promtool'], 'prometheus'))
   console.log('prometheus is missing and cannot be installed: the examples of the alerts are not checked.');
 const packages = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'package.json')));
 for (const path of packages.flatMap((name) => reportsOf(join(ROOT, name)))) rmSync(path, { force: true });
 
 const tasks = ['lint', 'build', 'test', 'test:browser'];
 const flags = ['--continue=dependencies-successful', '--concurrency=2', '--output-logs=new-only'];
-const ok = await succeeds(process.execPath, [...TURBO, ...tasks, ...flags, ...(options.force ? ['--force'] : [])], {
-  env: TURBO_ENV,
-});
+if (options.force) flags.push('--force');
+const ok = await tryRun(process.execPath, [...TURBO_ARGS, ...tasks, ...flags], { env: TURBO_ENV });
 
 const tests = packages.flatMap((name) => testsOfPackage(join(ROOT, name)));
 if (options.requirements) printRequirements();

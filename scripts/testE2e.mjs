@@ -6,12 +6,16 @@
  */
 import { readFileSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
-import { findChromiums, findOrInstall } from './test/programs.mjs';
-import { PERSONAL_DATA, runPlaywright, stackLog, withTestStack, withTestStacks } from './test/testStack.mjs';
+import { chromiumEnvironment, findOrInstallProgram } from './test/programs.mjs';
+import {
+  PERSONAL_DATA_PATTERN,
+  runPlaywright,
+  stackLogFile,
+  withTestStack,
+  withTestStacks,
+} from './test/testStack.mjs';
 
-/**
- * Each portal runs one test at a time. More of them would save some waiting, but the start of one takes 10 s of CPU.
- */
+/** How many portals run, each with one test at a time. More would save some waiting, but a start takes 10 s of CPU. */
 const STACK_COUNT = 2;
 
 const filters = process.argv.slice(2).filter((argument) => argument !== '--compose');
@@ -22,7 +26,7 @@ if (filters.length < process.argv.length - 2) {
   process.exit((await testWithCompose(filters)) ? 0 : 1);
 }
 for (const name of ['glewlwyd', 'sqlite3', 'firefox-esr']) {
-  if (!findOrInstall([`/usr/bin/${name}`], name))
+  if (!findOrInstallProgram([`/usr/bin/${name}`], name))
     console.log(`${name} is missing and cannot be installed: its browser tests do not run.`);
 }
 const results = filters.length > 0 ? [await runTests(1, filters)] : [await runTests(STACK_COUNT), await runOthers()];
@@ -33,12 +37,14 @@ async function runTests(count, args = []) {
   const ok = await withTestStacks(count, (stacks) =>
     runPlaywright('playwright', args, { TEST_STACKS: JSON.stringify(stacks.map(({ testEnv }) => testEnv)) }),
   );
-  const logs = Array.from({ length: count }, (_, number) => PERSONAL_DATA.exec(readFileSync(stackLog(number), 'utf8')));
+  const logs = Array.from({ length: count }, (_, number) =>
+    PERSONAL_DATA_PATTERN.exec(readFileSync(stackLogFile(number), 'utf8')),
+  );
   for (const found of logs) if (found) console.error(`A server has logged personal data or a token: “${found[0]}”.`);
   return ok && logs.every((found) => found === null);
 }
 
 async function runOthers() {
   const workspace = await withTestStack(({ testEnv }) => runPlaywright('workspace', [], testEnv));
-  return (await runPlaywright('bench', ['/ocr.spec'], { ...findChromiums(), OCR_PHOTO_COUNT: '3' })) && workspace;
+  return (await runPlaywright('bench', ['/ocr.spec'], { ...chromiumEnvironment(), OCR_PHOTO_COUNT: '3' })) && workspace;
 }

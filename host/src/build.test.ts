@@ -8,7 +8,7 @@ const HOST_FOLDER = resolve(__dirname, '..');
 const TOOLING_FOLDER = resolve(HOST_FOLDER, '../tooling');
 
 /** Builds the remotes in these folders and prints the results. */
-const BUILD_SCRIPT = `
+const BUILD_PROGRAM = `
   import { readFileSync } from 'node:fs';
   import { createRequire } from 'node:module';
   import { basename, join } from 'node:path';
@@ -50,7 +50,7 @@ type BuildResults<Name extends string> = Record<Name, RemoteBuild>;
 function buildRemotes<Name extends string>(folder: string, remotes: Record<Name, Sources>): BuildResults<Name> {
   const roots = Object.entries<Sources>(remotes).map(([name, sources]) => writeRemote(join(folder, name), sources));
   const script = join(folder, 'build.mjs');
-  writeFileSync(script, BUILD_SCRIPT);
+  writeFileSync(script, BUILD_PROGRAM);
   const output = execFileSync(process.execPath, [script, ...roots], {
     cwd: roots[0],
     encoding: 'utf8',

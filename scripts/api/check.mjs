@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { judge } from './judge.mjs';
 
-/** As long as a browser waits for a response (D-131). */
+/** The time that a browser waits for a response (D-131). */
 const TIMEOUT_MS = 10_000;
 /** The phone number of the beneficiary that is added and removed: one that hardly anybody has. */
 const UNUSED_NUMBER = '0990000000';
 
 /**
- * The inputs of a call from what earlier calls returned; undefined if the call cannot be sent. `writes`: only with
- * `write`. `keep` reads what later calls need. Pickup, relocation and SIM swap cannot be taken back, so they are sent
- * without their fields and must be refused.
+ * The calls in their order. `input` makes what is sent from what earlier calls returned; undefined if the call cannot
+ * be sent (`missing`: why). `writes`: only with `write`. `keep` reads what later calls need. `refused`: pickup,
+ * relocation and SIM swap cannot be taken back, so they are sent without their fields and must be refused.
  */
 const STEPS = {
   getFibreToken: {

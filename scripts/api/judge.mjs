@@ -18,7 +18,7 @@ export function judge(operation, answer, mustRefuse) {
   }
   if (mustRefuse) return judgeRefusal(operation, answer);
   if (status >= 300) {
-    if (status === 404 && NO_RECORD.includes(operation.operationId)) {
+    if (status === 404 && OPTIONAL_RECORD_CALLS.includes(operation.operationId)) {
       return {
         isOk: true,
         text: `404. Fine if the customer has no record: the portal shows ${textFor(404, 'http', 'other')}.`,
@@ -46,14 +46,14 @@ export function judge(operation, answer, mustRefuse) {
 }
 
 /** The calls for which 404 means that there is no record of the customer. */
-const NO_RECORD = ['getKyc', 'getCustomer'];
+const OPTIONAL_RECORD_CALLS = ['getKyc', 'getCustomer'];
 
-/** Statuses that are sent before the fields are read, so they prove nothing about them. */
-const NOT_OF_THE_FIELDS = [401, 403, 404, 405, 429];
+/** Statuses that an API may send before it reads the fields of a request, so they do not prove that it checks them. */
+const STATUSES_BEFORE_VALIDATION = [401, 403, 404, 405, 429];
 
 function judgeRefusal(operation, answer) {
   const { status = 0 } = answer;
-  if (status >= 400 && status < 500 && !NOT_OF_THE_FIELDS.includes(status))
+  if (status >= 400 && status < 500 && !STATUSES_BEFORE_VALIDATION.includes(status))
     return { isOk: true, text: `${status}. Fine: a request without its fields is refused.` };
   const text = `${status} for a request without its fields. Send 400 or 422 and a \`message\` for the customer.`;
   return { isOk: false, text: status < 300 ? text : `${text} ${adviceFor(operation, answer)}` };

@@ -15,7 +15,7 @@ const PARAMETERS = {
   limit: ['The most results', 1],
   countrycodes: ['The countries of `map.countryCodes`', 'gh'],
 };
-/** Sent by one of the two uses of a call. */
+/** Sent by only one of the two clients of a call. */
 const OPTIONAL_PARAMETERS = ['countrycodes'];
 
 const SECURITY = {
@@ -40,7 +40,7 @@ const TAGS = {
 };
 
 /**
- * The document.
+ * The OpenAPI document of all calls.
  * @param {Record<string, any>} operations those of operations.mjs
  * @param {Record<string, { base: string, segments?: string[] }>} apis those that the edge knows
  */
@@ -120,10 +120,10 @@ const DESCRIPTION = `Every call that host and remotes send. The edge forwards th
 
 const bearer = (description) => ({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description });
 
-/** The client's constants of an operation; the first one has the fields that matter. */
+/** The constants of the clients that send an operation; the first one has its path, method and request. */
 const callsOf = ({ calls }) => Object.values(calls);
 
-/** The API, the path without the query, the method in lower case, and the names of the query's parameters. */
+/** The API (`tag`), the path without the query, the method in lower case, and the names of the query's parameters. */
 function addressOf(operation, apis) {
   const [call] = callsOf(operation);
   const [path, query = ''] = call.path.split(/\{\?(.*)\}/);
@@ -184,7 +184,7 @@ function retryText(retry) {
 
 const toJsonBody = (schema, example) => ({
   required: true,
-  content: { 'application/json': { schema: withoutVersion(toJSONSchema(schema)), example } },
+  content: { 'application/json': { schema: withoutZodKeywords(toJSONSchema(schema)), example } },
 });
 
 function toFormBody(fields) {
@@ -202,12 +202,12 @@ function successResponse(operation) {
   return { description: 'Success', content: { 'application/json': { schema, example: operation.example } } };
 }
 
-/** The clients' fallbacks do not depend on the failure. */
+/** Any input of zod's `catchValue`: the fallbacks of the clients do not depend on the failure. */
 const ANY_FAILURE = { error: { issues: [] }, input: undefined, value: undefined, issues: [] };
 
 /**
- * The JSON Schema of what a client understands. `catch` of zod becomes `x-if-invalid`; a body that may be missing,
- * which JSON Schema cannot say, becomes `x-may-be-empty`.
+ * The JSON Schema of the responses that a client accepts. `catch` of zod becomes `x-if-invalid`; a body that may be
+ * missing, which JSON Schema cannot say, becomes `x-may-be-empty`.
  */
 function toResponseSchema(schema, formats = {}) {
   const json = toJSONSchema(schema, {
@@ -224,10 +224,10 @@ function toResponseSchema(schema, formats = {}) {
       if (format && jsonSchema.type === 'string') jsonSchema.format = format;
     },
   });
-  return tidy({ ...withoutVersion(json), ...(json.anyOf?.some(({ not }) => not) && { 'x-may-be-empty': true }) });
+  return tidy({ ...withoutZodKeywords(json), ...(json.anyOf?.some(({ not }) => not) && { 'x-may-be-empty': true }) });
 }
 
-/** Simplifies unions, and lists a field with `x-if-invalid` as one that may be missing, everywhere in a schema. */
+/** Simplifies all unions in a schema; fields with `x-if-invalid` are not required, and other fields are allowed. */
 function tidy(schema) {
   const { anyOf, items, properties, required, ...rest } = schema;
   const fields = Object.entries(properties ?? {}).map(([name, field]) => [name, tidy(field)]);
@@ -240,7 +240,7 @@ function tidy(schema) {
   };
 }
 
-/** A union without its impossible members, and, with `x-if-invalid: null`, without null. */
+/** Shortens a union: no impossible members, no null that is the fallback; one member alone, or only a list of types. */
 function tidyUnion(anyOf, { 'x-if-invalid': ifInvalid }) {
   const members = anyOf.filter((member) => !member.not && !(member.type === 'null' && ifInvalid === null));
   if (members.length === 1) return members[0];
@@ -248,8 +248,8 @@ function tidyUnion(anyOf, { 'x-if-invalid': ifInvalid }) {
   return onlyTypes ? { type: members.flatMap(({ type }) => type) } : { anyOf: members };
 }
 
-/** @param {any} schema as zod makes it; the portal ignores other fields, whatever zod says of them */
-function withoutVersion({ $schema: _version, additionalProperties: _additional, ...schema }) {
+/** @param {any} schema of zod; loses `$schema` and `additionalProperties`, because the portal ignores other fields */
+function withoutZodKeywords({ $schema: _version, additionalProperties: _additional, ...schema }) {
   return schema;
 }
 
@@ -273,7 +273,7 @@ function errorResponses(texts, showsMessage, fails) {
  * @param {ReturnType<typeof toOpenApi>} document
  * @param {Record<string, any>} operations those of operations.mjs
  */
-export function toTable(document, operations) {
+export function toCallTable(document, operations) {
   const addresses = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { operationId }]) => [operationId, `${method.toUpperCase()} ${path}`]),
   );

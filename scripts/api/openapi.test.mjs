@@ -6,12 +6,12 @@ import { stringify } from 'yaml';
 import { portalConfigSchema } from '../../registry/src/portalConfig.ts';
 import { operatorApis } from '../../registry/src/checks.ts';
 import { ROOT } from '../paths.mjs';
-import { toOpenApi, toTable } from './openapi.mjs';
+import { toOpenApi, toCallTable } from './openapi.mjs';
 import { operations } from './operations.mjs';
 
-const DOCUMENT = join(ROOT, 'docs/api/openapi.yaml');
-const README = join(ROOT, 'docs/api/README.md');
-const TABLE = /(?<=<!-- calls -->\n\n)[^]*?(?=\n\n<!-- \/calls -->)/;
+const DOCUMENT_FILE = join(ROOT, 'docs/api/openapi.yaml');
+const README_FILE = join(ROOT, 'docs/api/README.md');
+const CALL_TABLE_PATTERN = /(?<=<!-- calls -->\n\n)[^]*?(?=\n\n<!-- \/calls -->)/;
 
 const { api, map } = portalConfigSchema.parse({
   oidc: { authority: 'https://id.example' },
@@ -27,15 +27,15 @@ function expectFile(path, text) {
 }
 
 test('docs/api/openapi.yaml is made from the calls of the clients (WRITE_API=1 npx jest openapi)', () => {
-  expectFile(DOCUMENT, stringify(document, { lineWidth: 120, aliasDuplicateObjects: false }));
+  expectFile(DOCUMENT_FILE, stringify(document, { lineWidth: 120, aliasDuplicateObjects: false }));
 });
 
 test('the table of docs/api/README.md is made from the calls of the clients (WRITE_API=1 npx jest openapi)', () => {
-  const text = readFileSync(README, 'utf8');
-  expect(text).toMatch(TABLE);
+  const text = readFileSync(README_FILE, 'utf8');
+  expect(text).toMatch(CALL_TABLE_PATTERN);
   expectFile(
-    README,
-    text.replace(TABLE, () => toTable(document, operations)),
+    README_FILE,
+    text.replace(CALL_TABLE_PATTERN, () => toCallTable(document, operations)),
   );
 });
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { iconPathData } from '../../tooling/iconPathData.mjs';
 
-/** Titles of the invented remotes and the icons of their menu entries. */
-const REMOTES = {
+/** The icons of the menu entries of the invented remotes, by title. */
+const ICONS = {
   Roaming: 'plane',
   Wallet: 'wallet',
   Insurance: 'shield',
@@ -28,7 +28,7 @@ const REMOTES = {
 /** What 20 invented remotes declare, each with another title and icon, so that they compress as badly as real ones. */
 export function inventRemotes() {
   return Promise.all(
-    Object.entries(REMOTES).map(async ([title, iconName], index) => {
+    Object.entries(ICONS).map(async ([title, iconName], index) => {
       const name = title.toLowerCase().replace(/[^a-z]+/g, '-');
       const path = `/mobile/${name}`;
       const icon = await iconPathData(iconName);

@@ -3,20 +3,20 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../paths.mjs';
-import { freePort } from '../stack/ports.mjs';
+import { findFreePort } from '../stack/ports.mjs';
 import { importRegistry } from '../stack/publishBuilds.mjs';
 import { isHealthy, startServer, waitUntilReady } from '../stack/server.mjs';
 import { withTestStack } from '../test/testStack.mjs';
 import { inventRemotes } from './inventedRemotes.mjs';
 
 /**
- * Output folder of the single application, which has the sources of host and remotes (e2e/bench/webpack.config.mjs).
+ * Output folder of the single application, made from the sources of host and remotes (e2e/bench/webpack.config.mjs).
  */
 const SPA_FOLDER = join(ROOT, '.cache/bench/spa');
 /** The tests sign in once, so the token must be valid for the whole run. */
 const TOKEN_LIFETIME_S = 86_400;
 
-/** @throws {Error} with the messages of the build */
+/** Builds the single application. Throws an error with the messages of a failed build. */
 export async function buildSpa() {
   console.log('Building the single application …');
   const { default: config } = await import(pathToFileURL(join(ROOT, 'e2e/bench/webpack.config.mjs')).href);
@@ -37,8 +37,8 @@ export const withComparedEdges = (work) =>
     async (stack, folder) => {
       const servers = [];
       const startEdge = async (changes) => {
-        const port = await freePort();
-        const management = await freePort();
+        const port = await findFreePort();
+        const management = await findFreePort();
         const env = { ...stack.env, ...changes, PORTAL_PORT: String(port), MANAGEMENT_PORT: String(management) };
         servers.push(startServer('edge', join(ROOT, 'edge/dist/main.js'), { env, cwd: ROOT, output: 'ignore' }));
         const address = `http://localhost:${port}`;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** As `registry/src/manifest.ts` has it, which cannot be imported before the packages are installed. */
+/** The pattern of `registry/src/manifest.ts`, which cannot be imported before the packages are installed. */
 const NAME_PATTERN = /^[a-z][a-z0-9]{1,23}$/;
 
 /** Names of other packages, most of which are also Jest projects: a remote cannot have them. */

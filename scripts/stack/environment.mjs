@@ -49,7 +49,7 @@ export function stackEnvironment(given, root) {
     ...set,
     ...ports,
     OPERATOR_URL: `http://127.0.0.1:${ports.OPERATOR_PORT}`,
-    // Of a bucket other people may be served: a local portal never publishes to it.
+    // Other people's portals may be served from a bucket, so a local portal never publishes to one.
     RELEASES_URL: '',
     RELEASES_DIR: folder(set.RELEASES_DIR ?? '.data/releases'),
     DATA_DIR: folder(set.DATA_DIR ?? '.data/sandbox'),

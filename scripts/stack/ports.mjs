@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1'];
 
 /**
- * Below 32768, from where on Linux gives ports to connections and to servers that listen on port 0: one of these could
+ * A port below 32768: Linux gives higher ones to outgoing connections and to servers that listen on port 0, which could
  * take the port between its choice and its use.
  */
 const randomPort = () => randomInt(20_000, 32_768);
@@ -16,7 +16,7 @@ async function isPortFree(port) {
 }
 
 /** The preferred port if it is free, otherwise another free one. */
-export async function freePort(preferred = randomPort()) {
+export async function findFreePort(preferred = randomPort()) {
   let port = preferred;
   while (!(await isPortFree(port))) port = randomPort();
   return port;

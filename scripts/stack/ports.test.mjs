@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { freePort, throwIfPortInUse } from './ports.mjs';
+import { findFreePort, throwIfPortInUse } from './ports.mjs';
 
 let server;
 let port;
@@ -12,13 +12,13 @@ beforeEach(async () => {
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 test('the error for a port in use names the port and the variable that selects another one', async () => {
-  await expect(throwIfPortInUse({ IDENTITY_PORT: await freePort(), PORTAL_PORT: port })).rejects.toThrow(
+  await expect(throwIfPortInUse({ IDENTITY_PORT: await findFreePort(), PORTAL_PORT: port })).rejects.toThrow(
     `Port ${port} is in use. Stop what runs there, or set another port: PORTAL_PORT=${port + 1000}`,
   );
 });
 
 test('the preferred port is returned if it is free, otherwise another one', async () => {
-  const free = await freePort();
-  expect(await freePort(free)).toBe(free);
-  expect(await freePort(port)).not.toBe(port);
+  const free = await findFreePort();
+  expect(await findFreePort(free)).toBe(free);
+  expect(await findFreePort(port)).not.toBe(port);
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { remoteFolders, ROOT } from '../paths.mjs';
 
-/** The release store and its commands (registry/src/index.ts), as they were built. */
+/** Imports the build of the release store and its commands (registry/src/index.ts). */
 export const importRegistry = () => import(pathToFileURL(join(ROOT, 'registry/dist/index.js')).href);
 
 /**
@@ -34,6 +34,6 @@ export async function publishBuilds({ root = ROOT, env, hostDir = join(root, 'ho
       log(`${from} is not published: ${error instanceof Error ? error.message : error}`);
     }
   }
-  // A folder of a developer gets many builds; no other person has a page open.
+  // The store of one developer gets many builds, and nobody else has a page open that needs an older one.
   await prune(store, { days: 0 });
 }

@@ -6,7 +6,7 @@ const EXIT_WITH_PARENT_MODULE = new URL('./exitWithParent.mjs', import.meta.url)
 const STOP_TIMEOUT_MS = 10_000;
 
 const POLL_INTERVAL_MS = 100;
-const DEFAULT_LIMIT_MS = 60_000;
+const DEFAULT_READY_TIMEOUT_MS = 60_000;
 
 /**
  * Starts a Node server in a separate process group, so that Ctrl-C in the terminal does not reach it: the caller stops
@@ -41,7 +41,7 @@ export function startServer(name, main, { env, cwd, output }) {
  * @param {string} name of the server, for the error message
  * @param {() => Promise<boolean>} check
  */
-export async function waitUntilReady(name, check, withinMs = DEFAULT_LIMIT_MS) {
+export async function waitUntilReady(name, check, withinMs = DEFAULT_READY_TIMEOUT_MS) {
   const end = performance.now() + withinMs;
   while (!(await check())) {
     if (performance.now() > end) throw new Error(`${name} was not ready within ${withinMs / 1000} s.`);

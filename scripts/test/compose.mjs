@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { buildAll } from '../build.mjs';
 import { ROOT } from '../paths.mjs';
-import { findChromiums } from './programs.mjs';
-import { PERSONAL_DATA, runPlaywright } from './testStack.mjs';
+import { chromiumEnvironment } from './programs.mjs';
+import { PERSONAL_DATA_PATTERN, runPlaywright } from './testStack.mjs';
 
 const FIRST_PORT = Number(process.env.TEST_PORT ?? 18080);
 const [portalPort, identityPort, outsidePort, overridePort] = [0, 1, 2, 3].map((offset) => String(FIRST_PORT + offset));
@@ -13,10 +13,10 @@ const localOrigin = (port) => `http://localhost:${port}`;
 /** Origin from which the tests serve their own remote. */
 const OVERRIDE_ORIGIN = localOrigin(overridePort);
 
-/** The releases folder. Tests and containers write to it as different users. */
+/** The release store of the portal. Tests and containers write to it as different users. */
 const RELEASES_FOLDER = mkdtempSync(join(tmpdir(), 'portal-releases-'));
 chmodSync(RELEASES_FOLDER, 0o777);
-/** The configuration file. The containers read it as another user. */
+/** The path of the portal's configuration file. The containers read it as another user. */
 const PORTAL_CONFIG = join(mkdtempSync(join(tmpdir(), 'portal-config-')), 'portal.json');
 writeFileSync(PORTAL_CONFIG, JSON.stringify({ overrides: { origins: [OVERRIDE_ORIGIN] } }));
 chmodSync(PORTAL_CONFIG, 0o644);
@@ -66,10 +66,10 @@ export async function testWithCompose(filters) {
       OUTSIDE_URL: localOrigin(outsidePort),
       RELEASES_DIR: RELEASES_FOLDER,
       OVERRIDE_ORIGIN,
-      ...findChromiums(),
+      ...chromiumEnvironment(),
     };
     if (!(await runPlaywright('playwright', filters, env))) problems.push('A browser test failed.');
-    const found = PERSONAL_DATA.exec(docker(['compose', 'logs', '--no-color'], 'pipe'));
+    const found = PERSONAL_DATA_PATTERN.exec(docker(['compose', 'logs', '--no-color'], 'pipe'));
     if (found) problems.push(`A container has logged personal data or a token: “${found[0]}”.`);
   } finally {
     docker(['compose', 'down', '--volumes']);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Chromium that opens no windows: with it the tests take a quarter less time. */
+/** A Chromium that opens no windows: with it the tests take a quarter less time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const FULL_CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -12,17 +12,17 @@ const FULL_CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '
  */
 export const findOrInstallChromium = () =>
   executableFromEnvironment('CHROMIUM_PATH') ??
-  findOrInstall([HEADLESS_SHELL], 'chromium-headless-shell') ??
+  findOrInstallProgram([HEADLESS_SHELL], 'chromium-headless-shell') ??
   findFullChromium();
 
-/** As `findOrInstallChromium`, and a full Chromium for tests with a camera: the headless shell has no fake one. */
-export const findChromiums = () => ({
+/** Variables for Playwright: `findOrInstallChromium`, and for a fake camera, which the shell lacks, a full Chromium. */
+export const chromiumEnvironment = () => ({
   CHROMIUM_PATH: findOrInstallChromium(),
   CAMERA_CHROMIUM_PATH: executableFromEnvironment('CHROMIUM_PATH') ?? findFullChromium(),
 });
 
 function findFullChromium() {
-  const path = findOrInstall(FULL_CHROMIUM_PATHS, 'chromium');
+  const path = findOrInstallProgram(FULL_CHROMIUM_PATHS, 'chromium');
   if (!path) throw new Error('No Chromium found: install it, or set CHROMIUM_PATH to its executable.');
   return path;
 }
@@ -38,7 +38,7 @@ function executableFromEnvironment(variable) {
 }
 
 /** The first of some executables that exists; if there is none, the Debian package is installed if this user may. */
-export function findOrInstall(paths, debianPackage) {
+export function findOrInstallProgram(paths, debianPackage) {
   const existing = () => paths.find((path) => existsSync(path));
   const installed = existing();
   if (installed) return installed;

@@ -1,12 +1,12 @@
-const REQUIREMENT_ROW = /^\| ([A-Z]{2,3})-(\d{3}) \| (.*)$/;
-const ID_OR_RANGE = /^([A-Z]{2,3})-(\d{3})(?:…(?:[A-Z]{2,3}-)?(\d{3}))?[,:;]?$/;
+const REQUIREMENT_ROW_PATTERN = /^\| ([A-Z]{2,3})-(\d{3}) \| (.*)$/;
+const ID_OR_RANGE_PATTERN = /^([A-Z]{2,3})-(\d{3})(?:…(?:[A-Z]{2,3}-)?(\d{3}))?[,:;]?$/;
 
 /** The ids in the requirements document, in its order: those that tests can prove (`rows`), and the others. */
 export function requirementIdsOf(document) {
   const rows = [];
   const notTestable = [];
   for (const line of document.split('\n')) {
-    const match = REQUIREMENT_ROW.exec(line);
+    const match = REQUIREMENT_ROW_PATTERN.exec(line);
     if (!match) continue;
     const list = match[3]?.includes('(not testable') ? notTestable : rows;
     list.push(`${match[1]}-${match[2]}`);
@@ -21,7 +21,7 @@ export function requirementIdsOf(document) {
 export function idsOfTitle(title) {
   const ids = [];
   for (const word of title.trim().split(/\s+/)) {
-    const match = ID_OR_RANGE.exec(word);
+    const match = ID_OR_RANGE_PATTERN.exec(word);
     if (!match) break;
     const [, group, first, last = first] = match;
     for (let number = Number(first); number <= Number(last); number += 1) {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from '../build.mjs';
 import { REPORTS_FOLDER, ROOT } from '../paths.mjs';
-import { succeeds } from '../run.mjs';
+import { tryRun } from '../run.mjs';
 import { startStack } from '../stack.mjs';
 import { throwIfPortInUse } from '../stack/ports.mjs';
-import { findChromiums } from './programs.mjs';
+import { chromiumEnvironment } from './programs.mjs';
 
 /**
  * Each stack has a range of ports: the first four for portal, identity provider, partner pages and APIs, later ones for
@@ -31,10 +31,10 @@ export async function withTestStacks(count, work, { env = {} } = {}) {
     // The message names TEST_PORT, which moves all ports.
     const ports = Array.from({ length: count }, (_, number) => serverPorts(number)).flat();
     for (const port of ports) await throwIfPortInUse({ TEST_PORT: port });
-    const browser = findChromiums();
+    const browser = chromiumEnvironment();
     await buildAll();
     const starting = Array.from({ length: count }, (_, number) =>
-      startStack({ env: { ...testEnvironment(folder, number), ...env }, logFile: stackLog(number) }),
+      startStack({ env: { ...testEnvironment(folder, number), ...env }, logFile: stackLogFile(number) }),
     );
     const started = await Promise.allSettled(starting);
     stacks = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -51,15 +51,15 @@ export async function withTestStacks(count, work, { env = {} } = {}) {
 
 /** Runs the tests of `e2e/<config>.config.ts` with the environment of a test stack; returns whether all passed. */
 export const runPlaywright = (config, args, env) =>
-  succeeds(join(ROOT, 'e2e/node_modules/.bin/playwright'), ['test', '--config', `e2e/${config}.config.ts`, ...args], {
+  tryRun(join(ROOT, 'e2e/node_modules/.bin/playwright'), ['test', '--config', `e2e/${config}.config.ts`, ...args], {
     env,
   });
 
-/** Data that no log may contain: msisdn from 23324 (not in a decimal), identity card, latitude in a query, tokens. */
-export const PERSONAL_DATA = /(?<![\d.])23324\d{7}(?!\d)|GHA-\d|[?&]lat=|Bearer [\w-]|eyJ[\w-]{8}/;
+/** Matches data that no log may have: msisdn from 23324 (not in a decimal), identity card, latitude in a query, tokens. */
+export const PERSONAL_DATA_PATTERN = /(?<![\d.])23324\d{7}(?!\d)|GHA-\d|[?&]lat=|Bearer [\w-]|eyJ[\w-]{8}/;
 
-/** The log file of a stack's servers. */
-export const stackLog = (number) => join(REPORTS_FOLDER, `stack-${number}.log`);
+/** The path of the log file of a stack's servers. */
+export const stackLogFile = (number) => join(REPORTS_FOLDER, `stack-${number}.log`);
 
 /** The origin from which the tests of a portal serve their own remote. */
 const overrideOrigin = (portalPort) => `http://localhost:${portalPort + OVERRIDE_PORT_OFFSET}`;

@@ -7,8 +7,8 @@ import { ROOT } from '../paths.mjs';
 import { loadEnvFile, stackEnvironment } from './environment.mjs';
 import { importRegistry } from './publishBuilds.mjs';
 
-/** A change must be visible in new page loads within this time. */
-const SERVED_WITHIN_MS = 5000;
+/** How long to wait until a change is visible in new page loads. */
+const SERVED_TIMEOUT_MS = 5000;
 const POLL_INTERVAL_MS = 100;
 
 /**
@@ -16,7 +16,7 @@ const POLL_INTERVAL_MS = 100;
  * change it waits until the portal on this machine serves it, if one runs. An existing build of the commands is used
  * even if the sources have changed: in an emergency a rollback must not wait for a compiler.
  */
-export async function changeReleases(args) {
+export async function runStackReleasesCommand(args) {
   loadEnvFile();
   if (!existsSync(join(ROOT, 'registry/dist/index.js'))) {
     await ensureInstalled();
@@ -25,7 +25,7 @@ export async function changeReleases(args) {
   const start = performance.now();
   const { HOST, runReleasesCommand } = await importRegistry();
   const env = stackEnvironment(process.env, ROOT);
-  // As `npm start`, which uses the folder; but a bucket can be named for one command.
+  // By default the folder that `npm start` uses; RELEASES_URL can name a bucket for one command.
   env.RELEASES_URL = process.env.RELEASES_URL ?? '';
   const change = await runReleasesCommand(args, env);
   if (!change || change.after === change.before) return;
@@ -37,13 +37,13 @@ export async function changeReleases(args) {
 }
 
 async function waitUntilServed(portal, { name, after: { served } }, host) {
-  const end = performance.now() + SERVED_WITHIN_MS;
+  const end = performance.now() + SERVED_TIMEOUT_MS;
   const expected = JSON.stringify([served?.version, served?.enabled, served?.canary]);
   do {
     const index = await fetchIndex(portal);
     if (!index) return false;
     const { version, enabled, canary } = index.remotes.find((remote) => remote.name === name) ?? {};
-    // The browser of `fetchIndex` is in the share of a canary.
+    // `fetchIndex` asks as a browser of group 0, which gets the canary.
     const isHostServed = index.host === (served?.canary?.version ?? served?.version);
     const isServed = name === host ? isHostServed : JSON.stringify([version, enabled, canary]) === expected;
     if (isServed) return true;
@@ -56,7 +56,7 @@ async function fetchIndex(portal) {
   try {
     const response = await fetch(`${portal}/registry.json`, {
       headers: { cookie: 'canary-group=0' },
-      signal: AbortSignal.timeout(SERVED_WITHIN_MS),
+      signal: AbortSignal.timeout(SERVED_TIMEOUT_MS),
     });
     return await response.json();
   } catch {
