@@ -19,7 +19,7 @@ beforeAll(async () => {
   origin = await sandbox.server.api.listen({ port: 0, host: '127.0.0.1' });
 });
 
-/** The lines of a check, of this address or of the sandbox. */
+/** Checks the API at this address, by default the sandbox; returns what was printed. */
 async function check(options = {}) {
   const token = await sandbox.server.identity.mint({ phone: AMA });
   const lines = [];

@@ -55,7 +55,7 @@ export const runPlaywright = (config, args, env) =>
     env,
   });
 
-/** Matches data that no log may have: msisdn from 23324 (not in a decimal), identity card, latitude in a query, tokens. */
+/** Matches what no log may have: msisdn from 23324 (not in a decimal), identity card, latitude in a query, token. */
 export const PERSONAL_DATA_PATTERN = /(?<![\d.])23324\d{7}(?!\d)|GHA-\d|[?&]lat=|Bearer [\w-]|eyJ[\w-]{8}/;
 
 /** The path of the log file of a stack's servers. */

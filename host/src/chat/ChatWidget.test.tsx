@@ -149,7 +149,7 @@ describe('a chat page that gives no sign of life', () => {
     await user.click(openButton());
     return user;
   }
-  /** A load event says nothing: browsers also fire it for their error page. */
+  /** Eight seconds without a message of the chat page. Its load event proves nothing: error pages fire one, too. */
   function waitSilently() {
     const element = frame();
     if (element) fireEvent.load(element);

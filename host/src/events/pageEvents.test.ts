@@ -7,7 +7,7 @@ import { reportEventsAtIdle } from './reportEventsAtIdle';
 
 const HOST = '1.0.0-00000000';
 const loadedVersions = new Map([['help', '2.0.0-bbbbbbbb']]);
-// Only what is read of a registry.
+// Only the parts of a registry that are read.
 const registry = { index: () => FIVE_REMOTES_INDEX, loadedVersions } as Partial<Registry> as Registry;
 const start = (measuredVisitsPercent: number) =>
   startEventReporting(registry, {

@@ -177,7 +177,7 @@ describe('renewal by timer', () => {
   test('SES-014 while the provider is away the renewal is tried again every thirty seconds, until it succeeds', async () => {
     mockRoute(TOKEN_ROUTE, networkError());
     const [tab] = await openTabs(1, 20);
-    // After ten seconds, then thirty and sixty later.
+    // Ten seconds before the token expires, then thirty and sixty seconds later.
     await jest.advanceTimersByTimeAsync(71_000);
     expect(requests(TOKEN_ROUTE)).toHaveLength(3);
     expect(tab?.manager.current).not.toBeNull();

@@ -86,7 +86,7 @@ export class LockedUserManager extends UserManager {
     return (this.#metadata = metadata);
   }
 
-  /** Called by the library's timer, for a token request and after a 401 (`rejected`): one renewal for all of them. */
+  /** Renews the tokens, once for all callers: the library's timer, token requests, requests with a 401 (`rejected`). */
   override signinSilent({ rejected }: SigninSilentArgs & { rejected?: string } = {}): Promise<User | null> {
     const stale = rejected ?? this.current?.access_token;
     this.#renewal ??= this.#withRefreshLock(() => this.#renew(stale))
@@ -116,8 +116,8 @@ export class LockedUserManager extends UserManager {
   }
 
   /**
-   * Where the browser has no database for the key of `oidc.dpop`, as in some private modes, refresh tokens are
-   * requested without one. The library reads the setting from two objects, and has no method that changes it.
+   * Switches off DPoP (`oidc.dpop`) where the browser has no database for its key, as in some private modes. The
+   * library reads the setting from two objects, and has no method that changes it.
    */
   async disableDpopWithoutKeyStore(): Promise<void> {
     const { dpop } = this.settings;
@@ -126,7 +126,7 @@ export class LockedUserManager extends UserManager {
     });
   }
 
-  /** Not `revokeTokens`, which stores the session again after the response. */
+  /** Revokes the refresh token at the provider. `revokeTokens` of the library would store the session afterwards. */
   async revokeRefreshToken({ refresh_token: token }: User): Promise<void> {
     if (token) await this._client.revokeToken(token, 'refresh_token');
   }
@@ -163,7 +163,7 @@ export class LockedUserManager extends UserManager {
     return user;
   }
 
-  /** Undefined without Cache Storage: then only the lock protects the renewal. */
+  /** Calls `work` with the cache of the token version; undefined without Cache Storage: then only the lock protects. */
   async #withVersionCache<T>(work: (cache: Cache, path: string) => Promise<T>): Promise<T | undefined> {
     const path = `/${encodeURIComponent(this.storageKey)}`;
     return withTimeLimit(async () => work(await caches.open('portal:token-version'), path)).catch(() => undefined);
@@ -196,7 +196,7 @@ export class LockedUserManager extends UserManager {
     return knownToken() ?? this.#withRefreshLock(async () => knownToken() ?? this.#requestToken(audience));
   }
 
-  /** Only a rotated refresh token is stored: the stored access token stays the one of our own API. */
+  /** Requests a token for another API. Of the response only a rotated refresh token is stored, not the access token. */
   async #requestToken(resource: string): Promise<string> {
     const user = await this.#reloadUser();
     if (!user) throw new AccessTokenError('login');

@@ -14,7 +14,7 @@ export function PrivacyPolicy() {
     <Box component="article" sx={{ maxWidth: 712, mx: 'auto' }}>
       <Button
         variant="text"
-        // D-058: the dashboard only without a page before this one, because it asks visitors to sign in.
+        // Without a previous page it goes to the dashboard, which asks visitors to sign in (D-058).
         onClick={() => void (canGoBack() ? navigate(-1) : navigate(ownPaths.dashboard))}
         startIcon={<ArrowLeft size={18} />}
         sx={{ ml: '-17px', mb: 1 }}

@@ -10,8 +10,8 @@ import { RemoteSkeleton } from './PageSkeleton';
 import { StandalonePage } from './StandalonePage';
 
 /**
- * The error of a remote, in the content area; the shell around it keeps working (D-029). “Try again” loads a remote
- * that could not be loaded without a reload of the document and at the same address.
+ * The error of a remote, in the content area; the shell around it keeps working (D-029). If the remote could not be
+ * loaded, “Try again” loads it at the same address, without a reload of the document.
  */
 export function RemoteErrorView() {
   const error = useRouteError();
@@ -30,7 +30,7 @@ const TIMED_OUT_TEXTS = { detail: 'Your connection is slow or was interrupted.' 
 function UnavailablePanel({ error, onRetry }: { error: RemoteUnavailableError; onRetry: () => void }) {
   const online = useShell((shell) => shell.online);
   useWindowEvent('online', onRetry);
-  // A file has sent nothing for six seconds (D-131). `type` is that of the failed file (failures.ts).
+  // No byte of a file has arrived for six seconds (D-131). `type` is that of the failed file (failures.ts).
   const hasTimedOut = (Object(error.cause) as { type?: unknown }).type === 'timeout';
   const texts = online ? hasTimedOut && TIMED_OUT_TEXTS : OFFLINE_TEXTS;
   // With `needsReload` only a new document has the page: “Try again” reloads it.

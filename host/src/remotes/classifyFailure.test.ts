@@ -14,7 +14,7 @@ const CHECKSUM = `sha384-${'A'.repeat(64)}`;
 const createError = (fields: object) => Object.assign(new Error('Loading failed.'), fields);
 const createFileError = (type = 'error', request = FILE_PATH) => createError({ name: 'ChunkLoadError', type, request });
 
-/** The manifest may name a file on another origin: the webpack runtime looks it up by its path. */
+/** Registers the checksum of the file on another origin, which a manifest may name: it is looked up by its path. */
 const registerChecksum = (checksum: string) =>
   registerIntegrity({ files: { [`https://remotes.example${FILE_PATH}`]: checksum } });
 

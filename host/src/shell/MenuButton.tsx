@@ -16,7 +16,7 @@ export function MenuButton(list: MenuButtonProps) {
   const loadDrawer = useCallback(() => {
     import('./NavigationDrawer').then(
       (loaded) => setDrawer(() => loaded.NavigationDrawer),
-      // The next hover, focus or click loads it again, and only a click opens it.
+      // The next hover, focus or click loads the drawer again, and only a click opens it.
       () => setOpen(false),
     );
   }, []);

@@ -81,7 +81,7 @@ const NOTICE_STYLE = {
 const CHECK_INTERVAL_MS = 5 * 60_000;
 
 interface NewVersion {
-  /** Whether to offer it. With Save-Data it is not offered, because a reload costs data. */
+  /** Whether to offer a new version. With Save-Data none is offered, because a reload costs data. */
   isAvailable: boolean;
   /** A running remote was recalled: the page must be loaded again. */
   isRecalled: boolean;

@@ -4,7 +4,7 @@ import { toListMsisdn } from '@portal/shared/phone';
 import { sessionStore } from '@portal/shared/session';
 import * as z from '@portal/shared/schema';
 
-/** The menu needs to know only whether the response has a body, not what is in it. */
+/** The call for a customer's KYC record. The menu needs to know only whether the response has a body. */
 export const kycPresenceCall = {
   service: 'beneficiary',
   path: '/customers/{msisdn}/kyc/chained',

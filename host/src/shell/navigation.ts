@@ -46,7 +46,7 @@ export function navigationOf(layout: Layout, entries: MenuEntry[]): Navigation {
   return { label: 'Main', items, sections: sectionsOf(main), header, accountItem };
 }
 
-/** The sections by their first items. A section whose items are all hidden is hidden, too (D-044). */
+/** The sections, in the order of their first items. A section whose items are all hidden is hidden, too (D-044). */
 function sectionsOf(entries: MenuEntry[]): NavigationSection[] {
   const labels = [...new Set(entries.flatMap(({ section = [] }) => section))];
   return labels

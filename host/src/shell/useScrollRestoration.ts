@@ -15,7 +15,7 @@ interface HistoryEntry {
   hasOverlay: boolean;
 }
 
-/** By key of the history entry. Outside the hook, which is mounted again with another layout. A reload loses them. */
+/** In px, by key of the history entry. Outside the hook, which another layout mounts again. A reload loses them. */
 const scrollPositions = new Map<string, number>();
 let currentEntry: HistoryEntry | undefined;
 let stopRestoring: (() => void) | undefined;
@@ -79,7 +79,7 @@ function restorePosition(position: number): void {
     for (const gesture of STOP_EVENTS) window.removeEventListener(gesture, stop, true);
   }
   stopRestoring = stop;
-  // As far as possible until the page has grown.
+  // Scrolls as far as possible until the page has grown.
   window.scrollTo(0, position);
   observer.observe(document.body);
   for (const gesture of STOP_EVENTS) window.addEventListener(gesture, stop, { capture: true, passive: true });

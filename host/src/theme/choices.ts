@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 
 const DARK_THEME_SELECTOR = '[data-theme="dark"] &';
 
-/** Checkbox, switch and tabs: the ink colour marks the selected one. */
+/** Checkbox, switch and tabs; a selected one has the colour `ink`. */
 export const choiceOverrides: ThemeOptions['components'] = {
   MuiCheckbox: { styleOverrides: { root: { padding: 10 } } },
   MuiFormControlLabel: { styleOverrides: { root: { minHeight: 44, marginLeft: -10, marginRight: 0 } } },

@@ -75,7 +75,7 @@ export function openPage(address = window.location.href, changes: ConfigChanges 
   };
 }
 
-/** A page with the first demo customer signed in. */
+/** Opens a page with the first demo customer signed in. */
 export async function openSignedInPage() {
   storeSession();
   const page = openPage('/account/personal');
@@ -83,7 +83,7 @@ export async function openSignedInPage() {
   return page;
 }
 
-/** A page with a customer signed in, whose access token has expired since. */
+/** Opens a page with a signed-in customer whose access token has expired since. */
 export async function openPageWithExpiredToken() {
   storeSession();
   const page = openPage('/broadband/broadband-accounts');
@@ -94,7 +94,7 @@ export async function openPageWithExpiredToken() {
 }
 
 interface SignInOptions {
-  /** What of the provider's response differs from a sign-in of the first demo customer. */
+  /** How the response of the token endpoint differs from that for the first demo customer. */
   tokens?: object;
   claims?: object;
   toAddress?: (state: string) => string;

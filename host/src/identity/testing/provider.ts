@@ -37,7 +37,7 @@ export function mockProvider(): void {
   });
 }
 
-/** The metadata of the provider; `changes` replace or remove fields. */
+/** A response with the metadata of the provider; `changes` replace or remove fields. */
 export function discoveryResponse(changes: object = {}): Handler {
   return json({
     issuer: PROVIDER_ORIGIN,
