@@ -1,7 +1,7 @@
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from './run.mjs';
-import { ensureInstalled, runScript } from './install.mjs';
+import { ensureInstalled, runMain } from './install.mjs';
 import { ROOT } from './paths.mjs';
 
 /** Arguments of `node` for `turbo run`: Turborepo runs the npm scripts of the packages and keeps their results. */
@@ -15,12 +15,12 @@ export const TURBO_ENV = {
 };
 
 /**
- * Builds every package whose sources have changed since its last build.
+ * Builds the packages whose sources have changed since their last build.
  * @param {{ only?: string[] }} [options]
  *   only: the folders of these packages, and what they need; default: all
  * @returns {Promise<void>}
  */
-export async function buildAll({ only = [] } = {}) {
+export async function buildPackages({ only = [] } = {}) {
   const filters = only.map((folder) => `--filter=./${folder}`);
   const args = [...TURBO_ARGS, 'build', '--output-logs=errors-only', '--concurrency=2', ...filters];
   await run(process.execPath, args, { cwd: ROOT, env: TURBO_ENV });
@@ -28,8 +28,8 @@ export async function buildAll({ only = [] } = {}) {
 
 /** `npm run build`: installs and builds what has changed. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await runScript(async () => {
+  await runMain(async () => {
     await ensureInstalled();
-    await buildAll();
+    await buildPackages();
   });
 }

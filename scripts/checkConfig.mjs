@@ -3,8 +3,8 @@
 // first file. The exit code is 1 if anything is wrong.
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildAll } from './build.mjs';
-import { ensureInstalled, runScript } from './install.mjs';
+import { buildPackages } from './build.mjs';
+import { ensureInstalled, runMain } from './install.mjs';
 import { ROOT } from './paths.mjs';
 import { loadEnvFile, stackEnvironment } from './stack/environment.mjs';
 
@@ -19,12 +19,12 @@ async function findProblems(env) {
   return [...new Set([...configProblems(local), ...settingsProblems(local)])];
 }
 
-await runScript(async () => {
+await runMain(async () => {
   const [file] = process.argv.slice(2);
   loadEnvFile();
   if (file !== undefined) process.env.PORTAL_CONFIG = resolve(file);
   await ensureInstalled();
-  await buildAll({ only: ['edge', 'sandbox'] });
+  await buildPackages({ only: ['edge', 'sandbox'] });
   const problems = await findProblems(process.env);
   for (const problem of problems) console.error(problem);
   if (problems.length === 0) console.log('The configuration is valid.');

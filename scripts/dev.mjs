@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { buildAll } from './build.mjs';
+import { buildPackages } from './build.mjs';
 import { ensureInstalled, requireNodeVersion } from './install.mjs';
 import { ROOT } from './paths.mjs';
 import { startStack } from './stack.mjs';
@@ -31,7 +31,7 @@ const stopRequested = new Promise((resolve) => {
 
 loadEnvFile();
 await ensureInstalled();
-await buildAll();
+await buildPackages();
 // Imported late: their packages are installed above.
 const { serveHost, serveRemote } = await import('../tooling/development/developmentServer.mjs');
 const { PORTAL_ORIGIN, RELEASES_DIR } = stackEnvironment(process.env, ROOT);

@@ -9,7 +9,7 @@ const configurations = sections.flatMap((section) =>
   [...section.matchAll(/^```json\n(.*?)^```/gms)].map(([, text]) => [section.split('\n')[0], JSON.parse(text)]),
 );
 /** The required keys that environment variables set. */
-const BASE = {
+const BASE_CONFIG = {
   links: { shop: 'https://a.example/', order: 'https://a.example/', chat: 'https://a.example/', paymentOrigins: [] },
   environment: 'production',
 };
@@ -27,6 +27,6 @@ test('docs/identity-providers.md has a configuration for each provider', () => {
 test.each(configurations)(
   'the configuration for %s in docs/identity-providers.md is valid',
   (_provider, configuration) => {
-    expect(checkConfig({ ...BASE, ...configuration })).toMatchObject({ ok: true });
+    expect(checkConfig({ ...BASE_CONFIG, ...configuration })).toMatchObject({ ok: true });
   },
 );

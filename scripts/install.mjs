@@ -21,8 +21,8 @@ export function requireNodeVersion() {
   process.exit(1);
 }
 
-/** Runs the code of an npm script if Node is new enough; after an error prints its message and sets the exit code 1. */
-export async function runScript(work) {
+/** Runs the main function of an npm script if Node is new enough; after an error prints it and sets the exit code 1. */
+export async function runMain(work) {
   requireNodeVersion();
   try {
     await work();

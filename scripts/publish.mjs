@@ -4,12 +4,12 @@
  * release.json.
  */
 import { join, resolve } from 'node:path';
-import { buildAll } from './build.mjs';
-import { ensureInstalled, runScript } from './install.mjs';
+import { buildPackages } from './build.mjs';
+import { ensureInstalled, runMain } from './install.mjs';
 import { remoteFolders, ROOT } from './paths.mjs';
 import { runStackReleasesCommand } from './stack/runStackReleasesCommand.mjs';
 
-await runScript(async () => {
+await runMain(async () => {
   const [name = '', ...options] = process.argv.slice(2);
   const remotes = remoteFolders().map((folder) => [folder.slice('mfe-'.length), folder]);
   const folders = Object.fromEntries([['host', 'host'], ...remotes]);
@@ -25,6 +25,6 @@ await runScript(async () => {
     return undefined;
   }
   await ensureInstalled();
-  await buildAll({ only: [folder, 'registry'] });
+  await buildPackages({ only: [folder, 'registry'] });
   return runStackReleasesCommand(['publish', '--from', join(ROOT, folder, 'dist'), ...options]);
 });

@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildAll } from './build.mjs';
-import { ensureInstalled, installPnpm, runScript } from './install.mjs';
+import { buildPackages } from './build.mjs';
+import { ensureInstalled, installPnpm, runMain } from './install.mjs';
 import { ROOT } from './paths.mjs';
 import { run } from './run.mjs';
 
@@ -21,7 +21,7 @@ export async function packSdk(folder) {
   mkdirSync(folder, { recursive: true });
   /** @type {Record<string, string>} */
   const files = {};
-  await buildAll({ only: ['registry'] });
+  await buildPackages({ only: ['registry'] });
   for (const directory of ['shared', 'tooling']) {
     const cwd = join(ROOT, directory);
     rmSync(join(cwd, 'dist'), { recursive: true, force: true });
@@ -45,7 +45,7 @@ function writeCompilerOptions(folder) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await runScript(async () => {
+  await runMain(async () => {
     const folder = resolve(process.argv[2] ?? join(ROOT, '.cache/sdk/packages'));
     await ensureInstalled();
     for (const file of Object.values(await packSdk(folder))) console.log(join(folder, file));

@@ -1,5 +1,5 @@
 // npm start installs, builds and starts the whole portal.
-import { buildAll } from './build.mjs';
+import { buildPackages } from './build.mjs';
 import { ensureInstalled, requireNodeVersion } from './install.mjs';
 import { throwIfStackPortsInUse, startStack } from './stack.mjs';
 import { bannerText } from './stack/banner.mjs';
@@ -20,7 +20,7 @@ async function startPortal() {
   // Checked before the build, too, so that nobody waits for it in vain.
   await throwIfStackPortsInUse(process.env);
   await ensureInstalled();
-  await buildAll();
+  await buildPackages();
   return startStack();
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { judge } from './judge.mjs';
 
 /** The time that a browser waits for a response (D-131). */
-const TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 /** The phone number of the beneficiary that is added and removed: one that hardly anybody has. */
 const UNUSED_NUMBER = '0990000000';
 
@@ -140,7 +140,7 @@ const tokenOf = ({ security }, input) =>
 
 /** The client id that the portal of an edge sends. */
 const publicClientId = (url) =>
-  fetch(new URL('/config.json', url), { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  fetch(new URL('/config.json', url), { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
     .then((response) => response.json())
     .then(({ api }) => api.fibreClientId)
     .catch(() => 'ssp-web-public');
@@ -168,7 +168,7 @@ async function send(base, operation, input, values, apiKey) {
   };
   const body = input.form ? new URLSearchParams(input.form) : input.json && JSON.stringify(input.json);
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const address = base.replace(/\/$/, '') + path + (query && `?${query}`);
     const response = await fetch(address, { method: operation.method, headers, body, signal, redirect: 'manual' });
     const text = await response.text();
@@ -180,7 +180,7 @@ async function send(base, operation, input, values, apiKey) {
 }
 
 function failureOf(error) {
-  if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} s`;
+  if (error.name === 'TimeoutError') return `no answer within ${REQUEST_TIMEOUT_MS / 1000} s`;
   // Not the message: that of an invalid header contains the token.
   return `no connection (${error.cause?.code ?? error.name})`;
 }

@@ -11,7 +11,7 @@ import { ROOT } from '../paths.mjs';
 import { checkApi } from './check.mjs';
 import { judge } from './judge.mjs';
 
-const AMA = '233244123456';
+const AMA_MSISDN = '233244123456';
 const document = parse(readFileSync(join(ROOT, 'docs/api/openapi.yaml'), 'utf8'));
 const sandbox = setupApi({ SIM_SWAP_SUBMIT: '1' });
 let origin;
@@ -21,13 +21,13 @@ beforeAll(async () => {
 
 /** Checks the API at this address, by default the sandbox; returns what was printed. */
 async function check(options = {}) {
-  const token = await sandbox.server.identity.mint({ phone: AMA });
+  const token = await sandbox.server.identity.mint({ phone: AMA_MSISDN });
   const lines = [];
   const wrong = await checkApi({
     document,
     url: origin,
     token,
-    msisdn: AMA,
+    msisdn: AMA_MSISDN,
     apiKey: API_KEY,
     clientId: 'fibre',
     clientSecret: 'the secret of fibre',
@@ -35,7 +35,7 @@ async function check(options = {}) {
     ...options,
   });
   const text = lines.join('\n');
-  for (const secret of [token, AMA, '23355', 'GHA-', 'Mensah', API_KEY]) expect(text).not.toContain(secret);
+  for (const secret of [token, AMA_MSISDN, '23355', 'GHA-', 'Mensah', API_KEY]) expect(text).not.toContain(secret);
   return { wrong, lines, text };
 }
 
@@ -43,7 +43,7 @@ test('the sandbox answers every checked call as the document describes it, and t
   const { lines, wrong } = await check({ write: true });
   expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([]);
   expect(wrong).toBe(0);
-  const rows = await sandbox.db.query('SELECT name FROM beneficiary WHERE owner_msisdn = $1', [AMA]);
+  const rows = await sandbox.db.query('SELECT name FROM beneficiary WHERE owner_msisdn = $1', [AMA_MSISDN]);
   expect(rows.map(({ name }) => name)).not.toContain('API check');
 });
 
@@ -161,7 +161,7 @@ test.each([
   ],
   [
     'another form of dates',
-    `/orders/customer-ref-orders/${AMA}`,
+    `/orders/customer-ref-orders/${AMA_MSISDN}`,
     ({ data }) => ({ body: { data: { orders: data.orders.map((order) => ({ ...order, orderDate: '12/11/2026' })) } } }),
     '`data.orders[].orderDate` is a date of another form; send ISO 8601, such as 2026-11-12T09:30:00Z: the portal may show another day or none.',
   ],
@@ -200,7 +200,7 @@ test('a check of a failing API prints the id of the request and the error code, 
   expect(first.text).toContain(
     `Look for the \`X-Request-Id\` ${ids[0]} in the log of help; \`error\` is upstream_down.`,
   );
-  const second = await withDeviation('/faqs', failing(`no row of ${AMA}`), (url) => check({ url }));
+  const second = await withDeviation('/faqs', failing(`no row of ${AMA_MSISDN}`), (url) => check({ url }));
   expect(second.text).toContain(`Look for the \`X-Request-Id\` ${ids[1]} in the log of help.`);
 });
 
@@ -297,7 +297,7 @@ test.each([
 });
 
 test('npm run api:check ends without a stack trace when the reader of its lines has ended', async () => {
-  const args = ['--url', 'http://127.0.0.1:1', '--token-file', token, '--msisdn', AMA];
+  const args = ['--url', 'http://127.0.0.1:1', '--token-file', token, '--msisdn', AMA_MSISDN];
   const run = spawn(process.execPath, [join(ROOT, 'scripts/apiCheck.mjs'), ...args]);
   run.stdout.destroy();
   let errors = '';
@@ -318,7 +318,7 @@ test.each([
   await withDeviation('', change, async (url) => {
     const OPERATOR_URL = isSent ? `${url}/` : 'https://api.example';
     const secrets = { API_KEY: 'the key', FIBRE_CLIENT_ID: 'fibre', FIBRE_CLIENT_SECRET: 'the secret' };
-    const args = ['--url', url, '--token-file', token, '--msisdn', AMA];
+    const args = ['--url', url, '--token-file', token, '--msisdn', AMA_MSISDN];
     const env = { ...process.env, ...secrets, OPERATOR_URL };
     await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/apiCheck.mjs'), ...args], { env }).catch(Object);
   });

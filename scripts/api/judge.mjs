@@ -199,7 +199,7 @@ function describe(name, issue, { node, value, row, field }) {
   return { text, fallback: row ? 'leaves the row out' : undefined };
 }
 
-const KINDS = {
+const TYPE_NAMES = {
   string: 'text',
   number: 'a number',
   boolean: 'true or false',
@@ -208,13 +208,13 @@ const KINDS = {
   null: 'null',
 };
 
-const kindOf = (value) => KINDS[value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value];
+const kindOf = (value) => TYPE_NAMES[value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value];
 
 function expectedOf(node) {
   if ('const' in node) return JSON.stringify(node.const);
   const types = [node, ...(node.anyOf ?? [])].flatMap(({ type }) => type ?? []);
   if (node.anyOf?.some(({ properties }) => properties) && types.length === 0) return 'an object';
-  return types.length > 0 ? types.map((type) => KINDS[type]).join(' or ') : 'a value';
+  return types.length > 0 ? types.map((type) => TYPE_NAMES[type]).join(' or ') : 'a value';
 }
 
 /** `[0].email` becomes “`[].email`”. */

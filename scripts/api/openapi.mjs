@@ -1,6 +1,7 @@
 // Makes the OpenAPI document and the table of docs/api/README.md from the calls of the clients.
 import { toJSONSchema } from 'zod/mini';
 
+/** Description and example of each parameter of paths and queries. */
 const PARAMETERS = {
   msisdn: ['The customer’s number in international digits, without `+`', '233244123456'],
   phone: ['The customer’s number as the identity provider states it, or without its `+`', '233244123456'],
@@ -18,7 +19,7 @@ const PARAMETERS = {
 /** Sent by only one of the two clients of a call. */
 const OPTIONAL_PARAMETERS = ['countrycodes'];
 
-const SECURITY = {
+const SECURITY_BY_TOKEN = {
   customer: [{ customerToken: [], edgeKey: [] }],
   fibre: [{ fibreToken: [], edgeKey: [] }],
   help: [{ helpToken: [], edgeKey: [] }],
@@ -26,7 +27,7 @@ const SECURITY = {
   none: [],
 };
 
-const TAGS = {
+const TAG_DESCRIPTIONS = {
   fibre: 'Fibre check: token, locations, services at a position',
   geocoder: 'Geocoder in the format of Nominatim; no customer data',
   customer: 'Broadband accounts, identity record and names of a customer',
@@ -64,7 +65,7 @@ export function toOpenApi(operations, apis) {
           'The address of the operator’s APIs, `OPERATOR_URL` of the edge; with `BACKENDS_FILE` each tag may have its own',
       },
     ],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(TAG_DESCRIPTIONS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       parameters: {
@@ -154,7 +155,7 @@ function toOperation(id, operation, apis) {
     description: [`Sent when: ${operation.when}.`, operation.notes, operation.cache, retryText(call.retry)]
       .filter(Boolean)
       .join('\n\n'),
-    security: SECURITY[operation.token],
+    security: SECURITY_BY_TOKEN[operation.token],
     parameters: [
       ...names.map((name) => parameter(name, 'path')),
       ...query.map((name) => parameter(name, 'query')),

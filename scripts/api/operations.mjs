@@ -22,9 +22,8 @@ import { saveLivenessCheckCall } from '../../mfe-simswap/src/liveness/local/loca
 import { saveLivenessReferenceCall } from '../../mfe-simswap/src/liveness/vendorProvider.ts';
 import { reverseCall } from '../../shared/src/location.ts';
 
-const HALF_AN_HOUR = 'The portal keeps the answer for half an hour.';
-const IDEMPOTENT = true;
-const AMA = '233244123456';
+const CACHED_HALF_AN_HOUR = 'The portal keeps the answer for half an hour.';
+const AMA_MSISDN = '233244123456';
 const beneficiary = {
   id: '3f1d2c54-8a1b-4c7e-9a50-6b2f0d8e4a11',
   name: 'Kofi Mensah',
@@ -132,7 +131,7 @@ export const operations = {
     when: '“Manage Broadband Accounts” opens',
     token: 'customer',
     notes: 'Any status code other than “0000” means that there are none. Duplicates are shown once.',
-    cache: HALF_AN_HOUR,
+    cache: CACHED_HALF_AN_HOUR,
     fails: '“Failed to fetch data”',
     example: { statusCode: '0000', accounts: [{ fttxMsisdn: '233558120417', accountType: 'FTTX' }] },
   },
@@ -142,7 +141,7 @@ export const operations = {
     when: 'a broadband account is shown; one request at a time, half a second apart',
     token: 'customer',
     notes: 'The portal shows the first balance of the type “Data”; a status code other than “0000” means 0 GB.',
-    cache: HALF_AN_HOUR,
+    cache: CACHED_HALF_AN_HOUR,
     fails: '0 GB',
     example: {
       statusCode: '0000',
@@ -154,7 +153,7 @@ export const operations = {
     summary: 'Requests the pickup of a router',
     when: 'a customer relocates to a place without fibre',
     token: 'fibre',
-    idempotent: IDEMPOTENT,
+    idempotent: true,
     notes: 'The fibre token is bound to the customer. The answer may also be plain text or empty.',
     sent: {
       firstName: 'Ama',
@@ -175,7 +174,7 @@ export const operations = {
     summary: 'Orders a relocation',
     when: 'a customer pays for a relocation',
     token: 'customer',
-    idempotent: IDEMPOTENT,
+    idempotent: true,
     notes:
       'Without `success: true` the portal shows `message`, or “Failed to create order”. `payment_url` must be on one of ' +
       '`links.paymentOrigins`, otherwise the portal shows “Failed to get payment URL”. `id_card_front_pic_url` is a placeholder.',
@@ -186,7 +185,7 @@ export const operations = {
       latitude: 5.6358,
       digital_address: 'GA-123-4567',
       landmark: 'Near the mosque',
-      alt_phone: AMA,
+      alt_phone: AMA_MSISDN,
       id_card_number: 'GHA-712345678-9',
       id_card_front_pic_url: 'https://example.com.gh/id-card-front.png',
       id_expiry: '2031-05-17',
@@ -237,7 +236,7 @@ export const operations = {
     summary: 'Adds a beneficiary',
     when: 'a customer saves a new beneficiary',
     token: 'customer',
-    idempotent: IDEMPOTENT,
+    idempotent: true,
     notes: 'The body may be empty; the portal then shows what it sent, and requests the list again for the id.',
     sent: sentBeneficiary,
     example: beneficiary,
@@ -247,7 +246,7 @@ export const operations = {
     summary: 'Changes a beneficiary',
     when: 'a customer saves a beneficiary',
     token: 'customer',
-    idempotent: IDEMPOTENT,
+    idempotent: true,
     notes: 'The body may be empty; the portal then shows what it sent.',
     sent: sentBeneficiary,
     example: beneficiary,
@@ -293,16 +292,16 @@ export const operations = {
     summary: 'Requests a SIM swap',
     when: 'a customer sends the form, if `simSwap.submitUrl` is set',
     token: 'customer',
-    idempotent: IDEMPOTENT,
+    idempotent: true,
     notes:
       'A 401 whose `WWW-Authenticate` has `error="insufficient_user_authentication"` (RFC 9470) asks for a new sign-in. The ' +
       '`error` of the body chooses the texts of `liveness_missing` and `too_many_swaps`.',
     sent: {
-      msisdn: AMA,
+      msisdn: AMA_MSISDN,
       serial: '8923301000001234567',
       reason: 'lost',
       requesterName: 'Ama Mensah',
-      customerId: AMA,
+      customerId: AMA_MSISDN,
       suid: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
       latitude: 5.6037,
       longitude: -0.187,
@@ -322,7 +321,7 @@ export const operations = {
     summary: 'Frequently asked questions',
     when: '“Help” opens',
     token: 'help',
-    cache: `${HALF_AN_HOUR} Without a connection a browser shows the questions of its last visit for 30 days.`,
+    cache: `${CACHED_HALF_AN_HOUR} Without a connection a browser shows the questions of its last visit for 30 days.`,
     example: {
       content: [{ id: 'faq-01', question: 'How do I check my data balance?', answer: 'Open the dashboard.' }],
     },
@@ -333,7 +332,7 @@ export const operations = {
     when: 'the videos of “Help” open',
     token: 'help',
     notes: 'Addresses are absolute, or paths of the portal’s origin such as `/media/…`.',
-    cache: HALF_AN_HOUR,
+    cache: CACHED_HALF_AN_HOUR,
     example: {
       content: [
         {

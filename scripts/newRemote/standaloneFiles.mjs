@@ -5,7 +5,7 @@ import { ROOT } from '../paths.mjs';
 import { mountPathOf, packageJsonOf, sourcesOf, titleOf } from './sources.mjs';
 
 const TEMPLATES_FOLDER = join(import.meta.dirname, 'standalone');
-const TEMPLATE = '.template';
+const TEMPLATE_EXTENSION = '.template';
 
 /** What the tests and the lint of a remote need in addition when it is not in the workspace. */
 const ADDITIONAL_PACKAGES = ['@testing-library/jest-dom', '@testing-library/user-event', 'axe-core', 'oxlint'];
@@ -21,7 +21,7 @@ export function standaloneFiles({ name, sdk, portal }) {
   const fill = (text) =>
     Object.entries(replacements).reduce((filled, [key, value]) => filled.replaceAll(key, value), text);
   const own = templatePaths().map((path) => [
-    fill(path.slice(0, -TEMPLATE.length)),
+    fill(path.slice(0, -TEMPLATE_EXTENSION.length)),
     fill(readFileSync(join(TEMPLATES_FOLDER, path), 'utf8')),
   ]);
   return {
@@ -33,7 +33,7 @@ export function standaloneFiles({ name, sdk, portal }) {
 
 const templatePaths = () =>
   readdirSync(TEMPLATES_FOLDER, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(TEMPLATE))
+    .filter((entry) => entry.isFile() && entry.name.endsWith(TEMPLATE_EXTENSION))
     .map((entry) => relative(TEMPLATES_FOLDER, join(entry.parentPath, entry.name)).split(sep).join('/'));
 
 function standalonePackageJson(name, sdk) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildAll } from '../build.mjs';
+import { buildPackages } from '../build.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { ROOT } from '../paths.mjs';
 import { loadEnvFile, stackEnvironment } from './environment.mjs';
@@ -20,7 +20,7 @@ export async function runStackReleasesCommand(args) {
   loadEnvFile();
   if (!existsSync(join(ROOT, 'registry/dist/index.js'))) {
     await ensureInstalled();
-    await buildAll({ only: ['registry'] });
+    await buildPackages({ only: ['registry'] });
   }
   const start = performance.now();
   const { HOST, runReleasesCommand } = await importRegistry();

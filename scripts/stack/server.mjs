@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const EXIT_WITH_PARENT_MODULE = new URL('./exitWithParent.mjs', import.meta.url).href;
+const EXIT_WITH_PARENT_URL = new URL('./exitWithParent.mjs', import.meta.url).href;
 /** A server that has not stopped after this time is killed. */
 const STOP_TIMEOUT_MS = 10_000;
 
@@ -14,7 +14,7 @@ const DEFAULT_READY_TIMEOUT_MS = 60_000;
  * @returns {{ ended: Promise<string>, stop: () => Promise<void> }}
  */
 export function startServer(name, main, { env, cwd, output }) {
-  const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT_MODULE, main], {
+  const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT_URL, main], {
     cwd,
     env,
     detached: true,

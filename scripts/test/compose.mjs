@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { buildAll } from '../build.mjs';
+import { buildPackages } from '../build.mjs';
 import { ROOT } from '../paths.mjs';
 import { chromiumEnvironment } from './programs.mjs';
 import { PERSONAL_DATA_PATTERN, runPlaywright } from './testStack.mjs';
@@ -53,7 +53,7 @@ const docker = (args, stdio = 'inherit') =>
  * @returns {Promise<boolean>} whether everything passed
  */
 export async function testWithCompose(filters) {
-  await buildAll();
+  await buildPackages();
   const problems = [];
   try {
     docker(['compose', 'build']);

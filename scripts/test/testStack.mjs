@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildAll } from '../build.mjs';
+import { buildPackages } from '../build.mjs';
 import { REPORTS_FOLDER, ROOT } from '../paths.mjs';
 import { tryRun } from '../run.mjs';
 import { startStack } from '../stack.mjs';
@@ -32,7 +32,7 @@ export async function withTestStacks(count, work, { env = {} } = {}) {
     const ports = Array.from({ length: count }, (_, number) => serverPorts(number)).flat();
     for (const port of ports) await throwIfPortInUse({ TEST_PORT: port });
     const browser = chromiumEnvironment();
-    await buildAll();
+    await buildPackages();
     const starting = Array.from({ length: count }, (_, number) =>
       startStack({ env: { ...testEnvironment(folder, number), ...env }, logFile: stackLogFile(number) }),
     );

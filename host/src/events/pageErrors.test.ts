@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { HttpError } from '@portal/shared/http';
 import { toErrorReport, withoutPersonalData } from './pageErrors';
 
-const HOST = '1.0.0-00000000';
-const AREA = '/remotes/help/2.0.0-bbbbbbbb/area.4e5f6a7b.js';
+const HOST_VERSION = '1.0.0-00000000';
+const AREA_FILE_PATH = '/remotes/help/2.0.0-bbbbbbbb/area.4e5f6a7b.js';
 
 function createError(message: string, ...frames: string[]): Error {
   const error = new TypeError(message);
@@ -42,13 +42,13 @@ test('whatever a message contains, the edge accepts what is reported of it', () 
 });
 
 test('an error of the window, a rejection, what React caught and a violation of the policy have a kind, a message and a position', () => {
-  const error = createError('x is null', at('/assets/vendor.1.js:1:9'), at(`${AREA}:3:45`));
-  const position = { remote: 'help', version: '2.0.0-bbbbbbbb', file: AREA, line: 3, column: 45 };
+  const error = createError('x is null', at('/assets/vendor.1.js:1:9'), at(`${AREA_FILE_PATH}:3:45`));
+  const position = { remote: 'help', version: '2.0.0-bbbbbbbb', file: AREA_FILE_PATH, line: 3, column: 45 };
   const thrown = new ErrorEvent('error', { error, message: 'Uncaught TypeError: x is null' });
   const message = 'TypeError: x is null';
-  expect(toErrorReport(thrown, HOST)).toEqual({ kind: 'error', message: `Uncaught ${message}`, ...position });
-  expect(toErrorReport(rejection(error), HOST)).toEqual({ kind: 'rejection', message, ...position });
-  expect(toErrorReport(error, HOST)).toEqual({ kind: 'boundary', message, ...position });
+  expect(toErrorReport(thrown, HOST_VERSION)).toEqual({ kind: 'error', message: `Uncaught ${message}`, ...position });
+  expect(toErrorReport(rejection(error), HOST_VERSION)).toEqual({ kind: 'rejection', message, ...position });
+  expect(toErrorReport(error, HOST_VERSION)).toEqual({ kind: 'boundary', message, ...position });
   const violation = Object.assign(new Event('securitypolicyviolation'), {
     effectiveDirective: 'connect-src',
     blockedURI: 'https://api.example.com/customers/0244123456',
@@ -56,8 +56,8 @@ test('an error of the window, a rejection, what React caught and a violation of 
     lineNumber: 1,
     columnNumber: 7,
   });
-  const host = { remote: 'host', version: HOST };
-  expect(toErrorReport(violation, HOST)).toEqual({
+  const host = { remote: 'host', version: HOST_VERSION };
+  expect(toErrorReport(violation, HOST_VERSION)).toEqual({
     ...{ kind: 'csp', message: 'connect-src blocks api.example.com', ...host },
     ...{ file: '/assets/main.2.js', line: 1, column: 7 },
   });
@@ -65,17 +65,17 @@ test('an error of the window, a rejection, what React caught and a violation of 
 
 test('of a failed request only the kind is reported, because its message is a text of the API', () => {
   const error = new HttpError(409, '', { message: 'Ama Mensah has a swap already' });
-  expect(toErrorReport(rejection(error), HOST)?.message).toBe('HttpError');
+  expect(toErrorReport(rejection(error), HOST_VERSION)?.message).toBe('HttpError');
 });
 
 test('an error without a remote in its stack belongs to the host, one of other scripts alone is not reported', () => {
-  const host = { kind: 'rejection', remote: 'host', version: HOST };
-  const inHost = toErrorReport(rejection(createError('x', at('/assets/main.2.js:1:2'))), HOST);
+  const host = { kind: 'rejection', remote: 'host', version: HOST_VERSION };
+  const inHost = toErrorReport(rejection(createError('x', at('/assets/main.2.js:1:2'))), HOST_VERSION);
   expect(inHost).toEqual({ ...host, message: 'TypeError: x', file: '/assets/main.2.js', line: 1, column: 2 });
-  expect(toErrorReport(rejection('no connection'), HOST)).toEqual({ ...host, message: 'no connection' });
-  const withAddress = toErrorReport(createError('no answer of https://api.test/x'), HOST);
+  expect(toErrorReport(rejection('no connection'), HOST_VERSION)).toEqual({ ...host, message: 'no connection' });
+  const withAddress = toErrorReport(createError('no answer of https://api.test/x'), HOST_VERSION);
   expect(withAddress?.message).toBe('TypeError: no answer of [address]');
-  expect(toErrorReport(new ErrorEvent('error', { message: 'Script error.' }), HOST)).toBeUndefined();
-  for (const foreign of ['chrome-extension://abc/assets/x.js:1:2', `https://other.test${AREA}:1:2`])
-    expect(toErrorReport(createError('x', foreign), HOST)).toBeUndefined();
+  expect(toErrorReport(new ErrorEvent('error', { message: 'Script error.' }), HOST_VERSION)).toBeUndefined();
+  for (const foreign of ['chrome-extension://abc/assets/x.js:1:2', `https://other.test${AREA_FILE_PATH}:1:2`])
+    expect(toErrorReport(createError('x', foreign), HOST_VERSION)).toBeUndefined();
 });

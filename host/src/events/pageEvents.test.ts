@@ -5,13 +5,13 @@ import { FIVE_REMOTES_INDEX } from '../registry/testing/release';
 import { startEventReporting } from './pageEvents';
 import { reportEventsAtIdle } from './reportEventsAtIdle';
 
-const HOST = '1.0.0-00000000';
+const HOST_VERSION = '1.0.0-00000000';
 const loadedVersions = new Map([['help', '2.0.0-bbbbbbbb']]);
 // Only the parts of a registry that are read.
 const registry = { index: () => FIVE_REMOTES_INDEX, loadedVersions } as Partial<Registry> as Registry;
 const start = (measuredVisitsPercent: number) =>
   startEventReporting(registry, {
-    host: HOST,
+    host: HOST_VERSION,
     pathname: '/broadband/help/233244123456',
     config: { ...testConfig(), measuredVisitsPercent },
   });
@@ -52,7 +52,12 @@ test('at most five different errors of a page are reported, also those from befo
   for (const letter of 'abcdef') window.pageErrors.push(letter);
   await jest.advanceTimersByTimeAsync(1000);
   expect(sent()).toEqual(
-    ['first', 'second', 'a', 'b', 'c'].map((message) => ({ kind: 'boundary', remote: 'host', version: HOST, message })),
+    ['first', 'second', 'a', 'b', 'c'].map((message) => ({
+      kind: 'boundary',
+      remote: 'host',
+      version: HOST_VERSION,
+      message,
+    })),
   );
   expect(window.pageErrors).toHaveLength(0);
 });
@@ -68,11 +73,11 @@ test('a measured visit is sent once, when the page is hidden: area, releases wit
   const [visit, ...others] = hidePage();
   expect(others).toEqual([]);
   expect(visit).toEqual({
-    host: HOST,
+    host: HOST_VERSION,
     area: 'help',
     connection: 'unknown',
     releases: [
-      { remote: 'host', version: HOST, outcome: 'error' },
+      { remote: 'host', version: HOST_VERSION, outcome: 'error' },
       { remote: 'help', version: '2.0.0-bbbbbbbb', outcome: 'error' },
       { remote: 'fibre', version: '1.0.0-0a1b2c3d', outcome: 'failed' },
     ],
@@ -99,7 +104,7 @@ test('no code is loaded and nothing is reported with Global Privacy Control or S
   const data = document.createElement('script');
   data.id = 'page-data';
   data.type = 'application/json';
-  data.textContent = JSON.stringify({ host: HOST });
+  data.textContent = JSON.stringify({ host: HOST_VERSION });
   document.body.append(data);
   const isStarted = async (change: object) => {
     window.pageErrors = [];

@@ -4,7 +4,7 @@ import type { Registry } from '../registry/registry';
 import { failedReleases, reportEvent } from '../registry/reportEvent';
 import { toErrorReport } from './pageErrors';
 
-const MAX_ERRORS = 5;
+const MAX_REPORTED_ERRORS = 5;
 
 /** A visit until the page is hidden for the first time. It holds no address and nothing about the customer. */
 interface Visit {
@@ -42,7 +42,7 @@ function reportErrors(host: string): Set<string> {
     if (!error) return;
     withErrors.add(`${error.remote} ${error.version}`);
     const key = JSON.stringify({ ...error, kind: undefined });
-    if (reported.size >= MAX_ERRORS || reported.has(key)) return;
+    if (reported.size >= MAX_REPORTED_ERRORS || reported.has(key)) return;
     reported.add(key);
     reportEvent(error);
   };

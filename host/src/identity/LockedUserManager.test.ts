@@ -26,8 +26,8 @@ import {
 } from './testing/provider';
 
 const OTHER_AUDIENCE = 'https://help.example/api';
-const EXPIRED = { expires_at: inSeconds(-10) };
-const LOGIN_REQUIRED = 'Login required. Please log in again.';
+const EXPIRED_TOKEN = { expires_at: inSeconds(-10) };
+const LOGIN_REQUIRED_MESSAGE = 'Login required. Please log in again.';
 
 const managers: LockedUserManager[] = [];
 // Stops the timers, which would change the session of a later test.
@@ -86,7 +86,7 @@ describe('a late response of the token endpoint', () => {
   let respond: () => void;
 
   beforeEach(() => {
-    storeSession(EXPIRED);
+    storeSession(EXPIRED_TOKEN);
     respond = delayResponse(TOKEN_ROUTE, tokenResponse({ access_token: 'late', refresh_token: 'late' }));
   });
 
@@ -106,7 +106,7 @@ describe('a late response of the token endpoint', () => {
     ['another tab', OTHER_AUDIENCE, true],
   ])('SES-006 does not undo a sign-out in %s (audience %s)', async (_, audience, isOther) => {
     const renewing = await openTab();
-    const refused = expect(renewing.getAccessToken(audience)).rejects.toThrow(LOGIN_REQUIRED);
+    const refused = expect(renewing.getAccessToken(audience)).rejects.toThrow(LOGIN_REQUIRED_MESSAGE);
     await waitForTokenRequest();
     await (isOther ? await openTab() : renewing).manager.removeUser();
     respond();
@@ -120,7 +120,7 @@ describe('a late response of the token endpoint', () => {
     async (audience) => {
       const renewing = await openTab();
       // The first customer's request must not be sent with the second one's token.
-      const refused = expect(renewing.getAccessToken(audience)).rejects.toThrow(LOGIN_REQUIRED);
+      const refused = expect(renewing.getAccessToken(audience)).rejects.toThrow(LOGIN_REQUIRED_MESSAGE);
       await waitForTokenRequest();
       const { manager } = await openTab();
       storeSession({ access_token: 'of Kofi', refresh_token: 'of Kofi' }, KOFI_CLAIMS);
@@ -266,10 +266,10 @@ describe('access tokens', () => {
   test.each([
     ['400 consent_required', 'User consent required. Please log in again.', oauthErrorResponse('consent_required')],
     ['400 invalid_target', 'User consent required. Please log in again.', oauthErrorResponse('invalid_target')],
-    ['400 login_required', LOGIN_REQUIRED, oauthErrorResponse('login_required')],
-    ['400 interaction_required', LOGIN_REQUIRED, oauthErrorResponse('interaction_required')],
-    ['400 account_selection_required', LOGIN_REQUIRED, oauthErrorResponse('account_selection_required')],
-    ['400 invalid_grant', LOGIN_REQUIRED, oauthErrorResponse('invalid_grant')],
+    ['400 login_required', LOGIN_REQUIRED_MESSAGE, oauthErrorResponse('login_required')],
+    ['400 interaction_required', LOGIN_REQUIRED_MESSAGE, oauthErrorResponse('interaction_required')],
+    ['400 account_selection_required', LOGIN_REQUIRED_MESSAGE, oauthErrorResponse('account_selection_required')],
+    ['400 invalid_grant', LOGIN_REQUIRED_MESSAGE, oauthErrorResponse('invalid_grant')],
     ['400 server_error', 'Failed to obtain access token', oauthErrorResponse('server_error')],
     ['403 with a text', 'Failed to obtain access token', malformed('forbidden', 403)],
     ['no access token', 'Failed to obtain access token', json({ token_type: 'Bearer', expires_in: 300 })],
@@ -279,7 +279,7 @@ describe('access tokens', () => {
     async (_, text, reply) => {
       mockRoute(TOKEN_ROUTE, reply);
       for (const audience of [undefined, OTHER_AUDIENCE]) {
-        storeSession(EXPIRED);
+        storeSession(EXPIRED_TOKEN);
         const before = localStorage.getItem(SESSION_KEY);
         const { getAccessToken, onFailure } = createTab();
         await expect(getAccessToken(audience)).rejects.toThrow(text);
@@ -306,12 +306,12 @@ describe('access tokens', () => {
 
   test('SES-001 SES-016 without a session or a refresh token no token is requested and login is required', async () => {
     storeSession({ refresh_token: undefined });
-    await expect(createTab().renewAccessToken('access-0')).rejects.toThrow(LOGIN_REQUIRED);
+    await expect(createTab().renewAccessToken('access-0')).rejects.toThrow(LOGIN_REQUIRED_MESSAGE);
     localStorage.clear();
     const { getAccessToken, renewAccessToken } = createTab();
-    await expect(getAccessToken()).rejects.toThrow(LOGIN_REQUIRED);
-    await expect(getAccessToken(OTHER_AUDIENCE)).rejects.toThrow(LOGIN_REQUIRED);
-    await expect(renewAccessToken('access-0')).rejects.toThrow(LOGIN_REQUIRED);
+    await expect(getAccessToken()).rejects.toThrow(LOGIN_REQUIRED_MESSAGE);
+    await expect(getAccessToken(OTHER_AUDIENCE)).rejects.toThrow(LOGIN_REQUIRED_MESSAGE);
+    await expect(renewAccessToken('access-0')).rejects.toThrow(LOGIN_REQUIRED_MESSAGE);
     expect(tokenRequests()).toEqual([]);
   });
 });

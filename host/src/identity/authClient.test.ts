@@ -172,7 +172,7 @@ test('SES-006 when the OIDC client cannot be loaded, sign-out ends the session i
 });
 
 describe.each(['localStorage', 'sessionStorage'] as const)('in a browser that denies %s', (area) => {
-  const DENIED =
+  const STORAGE_DENIED_MESSAGE =
     'Failed to obtain access token\nYour browser does not keep the data that the sign-in needs. ' +
     'Allow cookies and site data for this site, or use another browser.';
   beforeEach(() => {
@@ -185,7 +185,7 @@ describe.each(['localStorage', 'sessionStorage'] as const)('in a browser that de
   test('SES-014 a page that needs a sign-in says what to allow, and “Try again” reloads it', async () => {
     const { initialize, reload } = createTestClient();
     await initialize();
-    expect(sessionStore.getState()).toEqual({ status: 'anonymous', error: DENIED });
+    expect(sessionStore.getState()).toEqual({ status: 'anonymous', error: STORAGE_DENIED_MESSAGE });
     sessionActions().signIn();
     await waitFor(() => expect(reload).toHaveBeenCalled());
   });
@@ -196,7 +196,9 @@ describe.each(['localStorage', 'sessionStorage'] as const)('in a browser that de
     await initialize();
     expect(sessionStore.getState()).toEqual({ status: 'anonymous' });
     sessionActions().signIn();
-    await waitFor(() => expect(sessionStore.getState()).toEqual({ status: 'anonymous', error: DENIED }));
+    await waitFor(() =>
+      expect(sessionStore.getState()).toEqual({ status: 'anonymous', error: STORAGE_DENIED_MESSAGE }),
+    );
     expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -19,8 +19,8 @@ import {
 } from './testing/provider';
 import { shellStore } from '@portal/shared/shell';
 
-const LOGIN_REQUIRED = 'Login required. Please log in again.';
-const EXPIRED = { expires_at: inSeconds(-3600) };
+const LOGIN_REQUIRED_MESSAGE = 'Login required. Please log in again.';
+const EXPIRED_TOKEN = { expires_at: inSeconds(-3600) };
 
 /** The provider cannot be reached any more. */
 function loseProvider() {
@@ -32,7 +32,7 @@ beforeEach(setUpPage);
 test('SES-002 going back from the sign-in page reloads the page and keeps the count of redirects', async () => {
   const { getAccessToken, redirects, reload } = await openPageWithExpiredToken();
   mockRoute(TOKEN_ROUTE, oauthErrorResponse('login_required'));
-  await expect(getAccessToken()).rejects.toThrow(LOGIN_REQUIRED);
+  await expect(getAccessToken()).rejects.toThrow(LOGIN_REQUIRED_MESSAGE);
   await waitFor(() => expect(redirects).toHaveLength(1));
   expect(reload).not.toHaveBeenCalled();
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -41,7 +41,7 @@ test('SES-002 going back from the sign-in page reloads the page and keeps the co
 });
 
 test('SES-014 a page that opens while the provider cannot be reached keeps its customer and its error until a token is obtained', async () => {
-  storeSession(EXPIRED);
+  storeSession(EXPIRED_TOKEN);
   loseProvider();
   const { boot, session, redirects } = openPage('/account/personal');
   await boot();
@@ -131,7 +131,7 @@ test('SES-011 SES-014 D-032 when the token endpoint fails the page is still at t
 
 test('SES-002 SES-014 a failed sign-in is not repeated automatically when the token of the old session has expired', async () => {
   const { after } = await signInFrom('/account/personal');
-  storeSession(EXPIRED);
+  storeSession(EXPIRED_TOKEN);
   mockRoute(TOKEN_ROUTE, json({ message: 'down' }, 503));
   await after.boot();
   const shown = { status: 'signed-in', error: 'Failed to obtain access token' };
@@ -150,7 +150,7 @@ test('SES-002 SES-014 a failed sign-in is not repeated automatically when the to
 });
 
 test('a stored session whose access token has expired is renewed before the page is shown, and the session in the store contains no token', async () => {
-  storeSession(EXPIRED);
+  storeSession(EXPIRED_TOKEN);
   const { boot, session, redirects } = openPage('/account/personal');
   await boot();
   expect(session()).toMatchObject({ status: 'signed-in', profile: { sub: 'ama' } });
@@ -160,7 +160,7 @@ test('a stored session whose access token has expired is renewed before the page
 });
 
 test('SES-002 SES-005 a session that cannot be renewed shows an error and starts a new sign-in', async () => {
-  storeSession(EXPIRED);
+  storeSession(EXPIRED_TOKEN);
   mockRoute(TOKEN_ROUTE, oauthErrorResponse('invalid_grant'));
   const { boot, session, redirects } = openPage('/account/personal');
   void boot(); // never resolves: the browser leaves the page
@@ -170,7 +170,7 @@ test('SES-002 SES-005 a session that cannot be renewed shows an error and starts
 });
 
 test('RT-033 on a page open to visitors a session that cannot be renewed causes no redirect', async () => {
-  storeSession(EXPIRED);
+  storeSession(EXPIRED_TOKEN);
   mockRoute(TOKEN_ROUTE, oauthErrorResponse('invalid_grant'));
   const { boot, session, redirects } = openPage('/broadband/fibre-requests/availability');
   await boot();
@@ -181,7 +181,7 @@ test('RT-033 on a page open to visitors a session that cannot be renewed causes 
 test('a page that opens offline with an expired token stays signed in, without a redirect or an error, and renews the token with the connection', async () => {
   shellStore.setState({ online: false });
   loseProvider();
-  storeSession(EXPIRED);
+  storeSession(EXPIRED_TOKEN);
   const { boot, session, redirects } = openPage('/broadband/broadband-accounts');
   await boot();
   expect(session()).toMatchObject({ status: 'signed-in', profile: { firstName: 'AMA' } });
@@ -204,8 +204,8 @@ async function openPageWithForm() {
 
 test('SES-016 a page with a filled form stays when its refresh token is rejected, and “Try again” signs in in another tab', async () => {
   const { getAccessToken, session, redirects, actions, openTab } = await openPageWithForm();
-  await expect(getAccessToken()).rejects.toThrow(LOGIN_REQUIRED);
-  expect(session()).toMatchObject({ status: 'signed-in', error: LOGIN_REQUIRED });
+  await expect(getAccessToken()).rejects.toThrow(LOGIN_REQUIRED_MESSAGE);
+  expect(session()).toMatchObject({ status: 'signed-in', error: LOGIN_REQUIRED_MESSAGE });
   actions.signIn();
   expect(openTab).toHaveBeenCalledWith('/sign-in');
   expect(redirects).toEqual([]);
@@ -220,12 +220,12 @@ test('SES-016 a page with a filled form stays when its refresh token is rejected
 test('SES-002 a page without unsaved work, or one whose browser opens no tab, redirects to the sign-in page', async () => {
   const empty = await openPageWithForm();
   shellStore.setState({ unsaved: [] });
-  await expect(empty.getAccessToken()).rejects.toThrow(LOGIN_REQUIRED);
+  await expect(empty.getAccessToken()).rejects.toThrow(LOGIN_REQUIRED_MESSAGE);
   await waitFor(() => expect(empty.redirects).toHaveLength(1));
 
   const { getAccessToken, actions, openTab, redirects } = await openPageWithForm();
   openTab.mockReturnValue(false);
-  await expect(getAccessToken()).rejects.toThrow(LOGIN_REQUIRED);
+  await expect(getAccessToken()).rejects.toThrow(LOGIN_REQUIRED_MESSAGE);
   actions.signIn();
   await waitFor(() => expect(redirects).toHaveLength(1));
 });
@@ -257,7 +257,7 @@ test('SES-016 when “Try again” finds that the customer must sign in, the pan
   await expect(getAccessToken()).rejects.toThrow('Failed to obtain access token');
   mockRoute(TOKEN_ROUTE, oauthErrorResponse('invalid_grant'));
   actions.signIn();
-  await waitFor(() => expect(session()).toMatchObject({ error: LOGIN_REQUIRED }));
+  await waitFor(() => expect(session()).toMatchObject({ error: LOGIN_REQUIRED_MESSAGE }));
   actions.signIn();
   expect(openTab).toHaveBeenCalledTimes(1);
 });

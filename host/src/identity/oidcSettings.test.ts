@@ -7,7 +7,7 @@ import { removeCaches } from './testing/browser';
 import { openPage, setUpPage, signInFrom } from './testing/page';
 import { mockProvider, PROVIDER_ORIGIN, TOKEN_ROUTE } from './testing/provider';
 
-const DPOP = { oidc: { dpop: true } };
+const DPOP_CONFIG = { oidc: { dpop: true } };
 
 beforeEach(setUpPage);
 afterEach(() => jest.restoreAllMocks());
@@ -32,7 +32,7 @@ function mockKeyStore() {
 
 test('SES-008 with `oidc.dpop` every token request has a proof of one key, which cannot be exported and is removed at the sign-out', async () => {
   const keyStates = mockKeyStore();
-  const { after: page } = await signInFrom('/account', { config: DPOP });
+  const { after: page } = await signInFrom('/account', { config: DPOP_CONFIG });
   await page.boot();
   mockProvider();
   const { keys } = keyStates.get('ssp-web') as DPoPState;
@@ -57,10 +57,10 @@ test('SES-008 a browser without caches that cannot keep the key signs in without
   removeCaches();
   mockKeyStore();
   jest.spyOn(IndexedDbDPoPStore.prototype, 'getAllKeys').mockRejectedValue(new Error('denied'));
-  const { after } = await signInFrom('/account', { config: DPOP });
+  const { after } = await signInFrom('/account', { config: DPOP_CONFIG });
   await after.boot();
   mockProvider();
-  const next = openPage('/account', DPOP);
+  const next = openPage('/account', DPOP_CONFIG);
   await next.boot();
   expect(await (next.session() as SignedIn).renewAccessToken('first')).toBe('access-1');
   expect(proofs()).toEqual([null, null]);

@@ -29,7 +29,7 @@ export function oidcSettings(oidc: PortalConfig['oidc']): UserManagerSettings {
     redirect_uri: returnAddress,
     post_logout_redirect_uri: returnAddress,
     scope: oidc.scopes,
-    extraQueryParams: extraParams(oidc),
+    extraQueryParams: extraQueryParams(oidc),
     ...(oidc.resource ? { resource: oidc.resource } : {}),
     ...(oidc.dpop ? { dpop: { store: new IndexedDbDPoPStore() } } : {}),
     userStore: new WebStorageStateStore({ store: window.localStorage }),
@@ -43,7 +43,7 @@ export function oidcSettings(oidc: PortalConfig['oidc']): UserManagerSettings {
 }
 
 /** The parameters of a sign-in request that the library does not know; `other` replaces the configured audience. */
-export function extraParams(
+export function extraQueryParams(
   { audience, extraParams: more }: PortalConfig['oidc'],
   other?: string,
 ): Record<string, string> {

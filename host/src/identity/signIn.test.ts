@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { empty, html, mockRoute, requests } from '@portal/shared/testing';
 import {
   canRedirectAutomatically,
-  countAutomaticRedirect,
+  recordAutomaticRedirect,
   restoreAutomaticRedirectCount,
   safeReturnTo,
 } from './signIn';
@@ -11,7 +11,7 @@ import { setUpPage, openPage, openPageWithExpiredToken, openSignedInPage, signIn
 import { delayResponse, DISCOVERY_ROUTE, discoveryResponse, storeSession, tokenRequests } from './testing/provider';
 
 /** The discovery document of another provider, with the endpoints of the right one. */
-const FOREIGN_DISCOVERY = discoveryResponse({ issuer: 'http://evil.example' });
+const FOREIGN_DISCOVERY_RESPONSE = discoveryResponse({ issuer: 'http://evil.example' });
 const VISITOR_PATH = '/broadband/fibre-requests/availability';
 
 beforeEach(setUpPage);
@@ -53,7 +53,7 @@ test('PRD-007 going back to the coverage check cancels the redirect to the sign-
 test.each([
   ['is missing', empty(404)],
   ['is an HTML page', html()],
-  ['names another issuer', FOREIGN_DISCOVERY],
+  ['names another issuer', FOREIGN_DISCOVERY_RESPONSE],
   ['names no issuer', discoveryResponse({ issuer: undefined })],
 ])('SES-014 a discovery document that %s is requested once and starts no sign-in', async (_, reply) => {
   mockRoute(DISCOVERY_ROUTE, reply);
@@ -66,7 +66,7 @@ test.each([
 
 test('a code is not sent to the addresses of a discovery document with another issuer', async () => {
   const { after } = await signInFrom('/account');
-  mockRoute(DISCOVERY_ROUTE, FOREIGN_DISCOVERY);
+  mockRoute(DISCOVERY_ROUTE, FOREIGN_DISCOVERY_RESPONSE);
   await after.boot();
   expect(after.session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
   expect(tokenRequests()).toEqual([]);
@@ -74,7 +74,7 @@ test('a code is not sent to the addresses of a discovery document with another i
 
 test('a refresh token is not sent to the addresses of a discovery document with another issuer', async () => {
   const { getAccessToken } = await openPageWithExpiredToken();
-  mockRoute(DISCOVERY_ROUTE, FOREIGN_DISCOVERY);
+  mockRoute(DISCOVERY_ROUTE, FOREIGN_DISCOVERY_RESPONSE);
   await expect(getAccessToken()).rejects.toThrow('Failed to obtain access token');
   expect(tokenRequests()).toEqual([]);
 });
@@ -82,9 +82,9 @@ test('a refresh token is not sent to the addresses of a discovery document with 
 test('two automatic redirects in sixty seconds are allowed, a third is not; an unreadable count is ignored', () => {
   const START_TIME_MS = Date.UTC(2026, 2, 1);
   jest.useFakeTimers({ now: START_TIME_MS });
-  countAutomaticRedirect();
+  recordAutomaticRedirect();
   expect(canRedirectAutomatically()).toBe(true);
-  countAutomaticRedirect();
+  recordAutomaticRedirect();
   expect(canRedirectAutomatically()).toBe(false);
   jest.setSystemTime(START_TIME_MS + 59_999);
   expect(canRedirectAutomatically()).toBe(false);

@@ -3,7 +3,7 @@ import type { PortalConfig } from '@portal/shared/config';
 import { sessionStore, type StepUp } from '@portal/shared/session';
 import { isOpenToVisitors } from '../registry/useRegistryIndex';
 import type { LockedUserManager } from './LockedUserManager';
-import { extraParams, SITE_DATA_ADVICE } from './oidcSettings';
+import { extraQueryParams, SITE_DATA_ADVICE } from './oidcSettings';
 import { GENERIC_ERROR_MESSAGE, toAccessTokenError } from './sessionErrors';
 import { storedReauthFlag, storedAutomaticRedirects } from './storedSession';
 
@@ -52,13 +52,13 @@ export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oid
           inProgress = undefined;
           return GENERIC_ERROR_MESSAGE;
         }
-        if (trigger === 'automatic') countAutomaticRedirect();
+        if (trigger === 'automatic') recordAutomaticRedirect();
         await manager.signinRedirect({
           // The provider returns the count with its response, also to a browser that has lost the stored one.
           ...(trigger === 'automatic' && { url_state: String(recentAutomaticRedirects().length) }),
           nonce: crypto.randomUUID() + crypto.randomUUID(), // one UUID has only 122 random bits
           state: { returnTo: window.location.pathname + window.location.search + window.location.hash },
-          extraQueryParams: extraParams(oidc, audience),
+          extraQueryParams: extraQueryParams(oidc, audience),
           ...(stepUp && { max_age: stepUp.maxAgeSeconds }),
           ...(stepUp?.acrValues !== undefined && { acr_values: stepUp.acrValues }),
           ...(storedReauthFlag.read() !== null && { prompt: 'login' }),
@@ -137,7 +137,7 @@ const REDIRECT_WINDOW_MS = 60_000;
 
 export const canRedirectAutomatically = (): boolean => recentAutomaticRedirects().length < MAX_AUTOMATIC_REDIRECTS;
 
-export function countAutomaticRedirect(): void {
+export function recordAutomaticRedirect(): void {
   storedAutomaticRedirects.write(JSON.stringify([...recentAutomaticRedirects(), Date.now()]));
 }
 

@@ -1,7 +1,7 @@
 import { isHttpError, isNetworkError, messageOf } from '@portal/shared/http';
 import { FILE_TIMEOUT_MS } from '../registry/RegistryIndex';
 import { reportEvent, type FailureCode } from '../registry/reportEvent';
-import { chunkFailure, EntryLoadError, isHostFileFailure, ManifestError, RemoteError } from './failures';
+import { toFileFailure, EntryLoadError, isHostFileFailure, ManifestError, RemoteError } from './failures';
 import { integrityOf } from './fileLoading';
 
 /**
@@ -24,7 +24,7 @@ export async function classifyFailure(cause: unknown): Promise<RemoteError | und
   if (cause instanceof ManifestError) return manifestFailure(cause.cause);
   if (cause instanceof RemoteError) return cause;
   if (isHostFileFailure(cause)) return undefined;
-  const file = cause instanceof EntryLoadError ? cause : chunkFailure(cause);
+  const file = cause instanceof EntryLoadError ? cause : toFileFailure(cause);
   if (file) {
     const code = await fileCode(file.type, file.request);
     return new RemoteError(cause instanceof EntryLoadError ? 'entry' : 'chunk', code, message, cause);

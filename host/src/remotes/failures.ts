@@ -78,7 +78,7 @@ export function toEntryError(error: unknown, entry: string): unknown {
 }
 
 /** The file that an error of webpack's runtime says could not be loaded; undefined for any other error. */
-export function chunkFailure(error: unknown): FileFailure | undefined {
+export function toFileFailure(error: unknown): FileFailure | undefined {
   if (!(error instanceof Error)) return undefined;
   const { name, code, request, type } = error as Error & { code?: unknown } & Partial<FileFailure>;
   if (name !== 'ChunkLoadError' && code !== 'CSS_CHUNK_LOAD_FAILED') return undefined;
@@ -86,12 +86,12 @@ export function chunkFailure(error: unknown): FileFailure | undefined {
 }
 
 export function isHostFileFailure(error: unknown): boolean {
-  const failure = chunkFailure(error);
+  const failure = toFileFailure(error);
   return failure !== undefined && new URL(failure.request, location.href).pathname.startsWith(HOST_FILES_PATH);
 }
 
 export function isRemoteFileFailure(error: unknown): boolean {
-  return error instanceof EntryLoadError || (chunkFailure(error) !== undefined && !isHostFileFailure(error));
+  return error instanceof EntryLoadError || (toFileFailure(error) !== undefined && !isHostFileFailure(error));
 }
 
 /** Calls `load`, once more when a file of a remote, or a module that the host provides, could not be loaded. */

@@ -8,14 +8,14 @@ import { RemoteUnavailableError } from './failures';
 const importRuntime = (): Promise<RemoteRuntime> => import(/* webpackChunkName: "federation" */ './federation');
 
 /** Loads the lazy chunk whose code loads remotes. A failure is not cached. */
-export const loadRuntime = (): Promise<RemoteRuntime> => withRetry(importRuntime, RETRY_ONCE);
+export const loadRemoteRuntime = (): Promise<RemoteRuntime> => withRetry(importRuntime, RETRY_ONCE);
 
 /** The routes of a remote for a mount path. Every failure is a `RemoteUnavailableError` and may be retried. */
 export async function loadRemoteRoutes(
   registry: Registry,
   entry: IndexEntry,
   mountPath: string,
-  runtime = loadRuntime,
+  runtime = loadRemoteRuntime,
 ): Promise<RouteObject[]> {
   const { name, enabled } = entry;
   if (!enabled) throw new RemoteUnavailableError(name, new Error('disabled in the registry'));

@@ -10,19 +10,19 @@ const prefetchRemote = jest.fn((_: unknown, entry: { name: string }) => entry.na
 const preloadCommonMuiChunks = jest.fn((manifests: readonly { name: string }[]) => manifests.map(({ name }) => name));
 const openRemote = () => Promise.reject(new Error('not requested'));
 const createRuntimeLoad = () => jest.fn(async () => ({ openRemote, prefetchRemote, preloadCommonMuiChunks }));
-let loadRuntime = createRuntimeLoad();
+let loadRemoteRuntime = createRuntimeLoad();
 const prefetchedRemoteNames = () => prefetchRemote.mock.calls.map(([, { name }]) => name);
 const setConnection = (value: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value });
 
 function createPrefetch() {
   writePageData({ ...TWO_REMOTES_INDEX, manifest: null });
-  return createPrefetchHandlers(openRegistry(), loadRuntime);
+  return createPrefetchHandlers(openRegistry(), loadRemoteRuntime);
 }
 
 beforeEach(() => {
   // A new mock: callbacks of an earlier test may still call the old one.
-  loadRuntime = createRuntimeLoad();
+  loadRemoteRuntime = createRuntimeLoad();
   prefetchRemote.mockClear();
   preloadCommonMuiChunks.mockClear();
   setConnection(undefined);
@@ -66,7 +66,7 @@ test.each([
   await jest.runAllTimersAsync();
   jest.useRealTimers();
   expect(requests()).toEqual([]);
-  expect(loadRuntime).not.toHaveBeenCalled();
+  expect(loadRemoteRuntime).not.toHaveBeenCalled();
 });
 
 test('a section that opens prefetches the runtime, the manifests that no earlier page has cached, and the MUI chunks that most of its remotes need', async () => {
@@ -76,6 +76,6 @@ test('a section that opens prefetches the runtime, the manifests that no earlier
   createPrefetch().onMenuOpen(['/broadband/help']);
   await waitFor(() => expect(preloadCommonMuiChunks).toHaveLastReturnedWith(['help']));
   expect(requests().map(({ path }) => path)).toEqual(['/registry/help.json']);
-  expect(loadRuntime).toHaveBeenCalledTimes(1);
+  expect(loadRemoteRuntime).toHaveBeenCalledTimes(1);
   expect(prefetchedRemoteNames()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { sessionStore } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';
 import type { IntentHandlers } from './intent';
-import { loadRuntime } from './loadRemoteRoutes';
+import { loadRemoteRuntime } from './loadRemoteRoutes';
 import { mountAt, type IndexEntry } from '../registry/RegistryIndex';
 import { hasCachedManifest, type Registry } from '../registry/registry';
 
@@ -21,7 +21,7 @@ const MAX_PREFETCHED_MANIFESTS = 8;
  * most of its links need. When a link is hovered, focused or pressed, its remote is loaded: the first files are also
  * run, since running them takes as long as fetching them on a slow phone.
  */
-export function createPrefetchHandlers(registry: Registry, runtime = loadRuntime): IntentHandlers {
+export function createPrefetchHandlers(registry: Registry, runtime = loadRemoteRuntime): IntentHandlers {
   const isAllowed = () =>
     sessionStore.getState().status === 'signed-in' && shellStore.getState().online && !isSaveDataEnabled();
   let hoverTimer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +39,7 @@ export function createPrefetchHandlers(registry: Registry, runtime = loadRuntime
   };
 }
 
-function prefetchRemoteAt(registry: Registry, path: string, runtime: typeof loadRuntime): void {
+function prefetchRemoteAt(registry: Registry, path: string, runtime: typeof loadRemoteRuntime): void {
   const entry = mountAt(registry.index(), path)?.entry;
   if (!entry?.enabled) return;
   void runtime().then(
@@ -48,7 +48,7 @@ function prefetchRemoteAt(registry: Registry, path: string, runtime: typeof load
   );
 }
 
-async function prefetchForMenu(registry: Registry, paths: string[], runtime: typeof loadRuntime): Promise<void> {
+async function prefetchForMenu(registry: Registry, paths: string[], runtime: typeof loadRemoteRuntime): Promise<void> {
   const isNeeded = (entry: IndexEntry) =>
     entry.enabled && !hasCachedManifest(entry) && !registry.forgottenManifests.has(entry.name);
   const entries = (registry.index()?.remotes.filter(isNeeded) ?? []).slice(0, MAX_PREFETCHED_MANIFESTS);

@@ -10,7 +10,7 @@ import { createRemoteRuntime } from './remoteRuntime';
 const HOST_CONTRACT = { version: '1.2.0', provides: { react: '19.3.1' } };
 const STABLE_VERSION = '1.0.0-0a1b2c3d';
 const MOUNT_PATH = '/broadband/help';
-const FAILED = 'The remote help could not be loaded';
+const FAILURE_MESSAGE = 'The remote help could not be loaded';
 
 let startedVersions: string[] = [];
 let loadFailureOf: (release: SelectedRelease) => Error | undefined;
@@ -79,7 +79,7 @@ test.each<[string, object, object, string]>([
 ])(
   'a release that requires %s is refused before it runs, and the console names both versions',
   async (_, manifest, entry, message) => {
-    expect(await openHelpRemote(manifest, entry)).toBe(FAILED);
+    expect(await openHelpRemote(manifest, entry)).toBe(FAILURE_MESSAGE);
     expect(startedVersions).toEqual([]);
     expect(console.warn).toHaveBeenCalledWith(`help ${STABLE_VERSION} needs ${message}: not loaded`);
     expect(await sentEvents()).toEqual([createEvent('contract', 'mismatch')]);
@@ -90,7 +90,7 @@ test('the index is fetched again when it is older than the manifest, and its new
   const version = '2.0.0-99999999';
   const next = { ...TWO_REMOTES_INDEX.remotes[0], version, contract: '^2.0.0' };
   mockRoute('GET /registry.json', json({ remotes: [next] }));
-  expect(await openHelpRemote(createManifest('help', version), { contract: '^1.0.0' })).toBe(FAILED);
+  expect(await openHelpRemote(createManifest('help', version), { contract: '^1.0.0' })).toBe(FAILURE_MESSAGE);
   expect(startedVersions).toEqual([]);
   expect(await sentEvents()).toEqual([createEvent('contract', 'mismatch', version)]);
 });
@@ -107,7 +107,7 @@ test('a canary that fails is reported once, and the stable release runs instead'
 test('ER-005 a missing file of a remote is requested once more before the remote has failed', async () => {
   const missing = { name: 'ChunkLoadError', type: 'timeout', request: '/remotes/help/1/7.js' };
   loadFailureOf = () => Object.assign(new Error('Loading chunk 7 failed.'), missing);
-  expect(await openHelpRemote()).toBe(FAILED);
+  expect(await openHelpRemote()).toBe(FAILURE_MESSAGE);
   expect(startedVersions).toHaveLength(2);
   expect(await sentEvents()).toEqual([createEvent('chunk', 'timeout')]);
 });
@@ -115,19 +115,19 @@ test('ER-005 a missing file of a remote is requested once more before the remote
 test('ER-005 what a remote throws while it loads is written to the console with its name and stack', async () => {
   const error = new TypeError('boom');
   loadFailureOf = () => error;
-  expect(await openHelpRemote()).toBe(FAILED);
+  expect(await openHelpRemote()).toBe(FAILURE_MESSAGE);
   expect(await sentEvents()).toEqual([createEvent('evaluate', 'threw')]);
   expect(console.error).toHaveBeenCalledWith(`The remote help ${STABLE_VERSION} failed (evaluate, threw)`, error);
 });
 
 test('ER-005 a remote that exposes no routes for its mount path is refused and reported', async () => {
   loadedModule = { area: { '/broadband/faq': [] } };
-  expect(await openHelpRemote()).toBe(FAILED);
+  expect(await openHelpRemote()).toBe(FAILURE_MESSAGE);
   expect(await sentEvents()).toEqual([createEvent('evaluate', 'mismatch')]);
 });
 
 test('ER-005 a disabled remote is refused and not fetched', async () => {
-  expect(await openHelpRemote({}, { enabled: false })).toBe(FAILED);
+  expect(await openHelpRemote({}, { enabled: false })).toBe(FAILURE_MESSAGE);
   expect(requests()).toEqual([]);
 });
 
@@ -145,7 +145,7 @@ test('a failed prefetch is reported only when a navigation waits for it, and the
   await jest.advanceTimersByTimeAsync(5000);
   expect([startedVersions.length, await sentEvents()]).toEqual([1, []]);
   prefetch();
-  expect(await open()).toBe(FAILED);
+  expect(await open()).toBe(FAILURE_MESSAGE);
   expect([startedVersions.length, await sentEvents()]).toEqual([2, [createEvent('evaluate', 'threw')]]);
   loadFailureOf = () => undefined;
   expect(await open()).toBe(STABLE_VERSION);

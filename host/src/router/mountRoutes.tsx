@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom';
 import { sessionStore, type Session } from '@portal/shared/session';
 import { NotFoundPanel } from '@portal/shared/ui';
-import { loadRemoteRoutes, loadRuntime } from '../remotes/loadRemoteRoutes';
+import { loadRemoteRoutes, loadRemoteRuntime } from '../remotes/loadRemoteRoutes';
 import { mountAt, mountsOf, type Layout, type Mount, type RegistryIndex } from '../registry/RegistryIndex';
 import type { Registry } from '../registry/registry';
 import { RemoteErrorView } from '../pages/errorPages';
@@ -33,7 +33,7 @@ export const layoutRouteId = (layout: Layout): string => `layout:${layout}`;
  *
  * An error shows the error boundary inside the layout; the next navigation or revalidation calls `patchRoutes` again.
  */
-export function createRoutePatcher(registry: Registry, runtime = loadRuntime) {
+export function createRoutePatcher(registry: Registry, runtime = loadRemoteRuntime) {
   const registered = new Set<string>();
   const mounted = new Set(mountsOf(registry.index()).map(({ path }) => path));
   let isDeferred = false;

@@ -4,7 +4,7 @@ import { Box } from '@portal/shared/mui/core';
 import { leaveClosedOverlays } from '@portal/shared/overlays';
 import { recordEntryBefore } from '@portal/shared/routes';
 import { DocumentTitle } from '@portal/shared/ui';
-import { loadRuntime } from '../remotes/loadRemoteRoutes';
+import { loadRemoteRuntime } from '../remotes/loadRemoteRoutes';
 import { mountAt, mountsOf, type Layout } from '../registry/RegistryIndex';
 import { useRegistryIndex } from '../registry/useRegistryIndex';
 import { createRoutePatcher, layoutRouteId } from './mountRoutes';
@@ -26,7 +26,7 @@ import { ShellFrame } from '../shell/ShellFrame';
  * The router of the page (RT-001), with a route for every mount path in the registry. Without an index no address is
  * known to belong to a remote or to be open to visitors.
  */
-export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
+export function createPortalRouter(registry: Registry, runtime = loadRemoteRuntime) {
   const { patchRoutes, mountRoute, unknownRoute, onAuthenticated } = createRoutePatcher(registry, runtime);
   const index = registry.index();
 

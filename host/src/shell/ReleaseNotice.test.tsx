@@ -99,13 +99,13 @@ test('a browser that saves data is not offered a new version', async () => {
 
 describe('a recalled release', () => {
   const reload = jest.fn();
-  const RECALLED = {
+  const RECALLED_INDEX = {
     remotes: NEXT_INDEX.remotes.map((remote) => ({ ...remote, recalled: ['1.0.0-0a1b2c3d'] })),
   };
   beforeEach(() => {
     reload.mockClear();
     jest.spyOn(window.location, 'reload').mockImplementation(reload);
-    mockRoute('GET /registry.json', json(RECALLED));
+    mockRoute('GET /registry.json', json(RECALLED_INDEX));
   });
 
   test.each([false, true])('is left at the next navigation, not before (Save-Data: %s)', async (saveData) => {

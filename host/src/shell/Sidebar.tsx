@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useMenuOpenHandler } from '../remotes/intent';
 import { NavigationLink, SignOutRow } from './MenuRow';
-import { activePath, type Navigation, type NavigationSection } from './navigation';
+import { activeItemPath, type Navigation, type NavigationSection } from './navigation';
 
 /** From 1024 px: the navigation items of the layout, and Sign out at the bottom. */
 export function Sidebar(props: NavigationListProps) {
@@ -66,7 +66,7 @@ const ITEM_LIST_STYLE = { display: 'grid', gap: '4px' };
 
 /** A layout's items and sections, the same in the sidebar and in the drawer. */
 export function NavigationList({ navigation, pathname, sections, link }: NavigationListProps) {
-  const active = activePath(navigation, pathname);
+  const active = activeItemPath(navigation, pathname);
   return (
     <Box component="nav" aria-label={navigation.label}>
       {navigation.back && (
@@ -156,7 +156,7 @@ export interface OpenSections {
  * that item, also when the customer had closed it (SH-012, D-042).
  */
 export function useOpenSections(navigation: Navigation, pathname: string): OpenSections {
-  const active = activePath(navigation, pathname);
+  const active = activeItemPath(navigation, pathname);
   const activeSection = navigation.sections.find((section) =>
     section.items.some((item) => item.path === active),
   )?.label;

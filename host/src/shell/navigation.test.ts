@@ -2,11 +2,11 @@ import { vectors } from '@portal/shared/testing';
 import { mountAt } from '../registry/RegistryIndex';
 import type { MenuEntry } from '../registry/RegistryIndex';
 import { FIVE_REMOTES_INDEX } from '../registry/testing/release';
-import { activePath, navigationOf } from './navigation';
+import { activeItemPath, navigationOf } from './navigation';
 
 const ALL_ENTRIES = FIVE_REMOTES_INDEX.remotes.flatMap(({ menu = [] }) => menu);
-const MAIN = navigationOf('main', ALL_ENTRIES);
-const ACCOUNT = navigationOf('account', ALL_ENTRIES);
+const MAIN_NAVIGATION = navigationOf('main', ALL_ENTRIES);
+const ACCOUNT_NAVIGATION = navigationOf('account', ALL_ENTRIES);
 
 const createEntry = (label: string, order: number, changes: Partial<MenuEntry> = {}): MenuEntry => ({
   label,
@@ -23,7 +23,7 @@ test('SH-007 SH-008 D-044 without an entry for the customer a section is hidden'
 });
 
 test('SH-017 the header has the same links in both layouts', () => {
-  for (const { header } of [MAIN, ACCOUNT])
+  for (const { header } of [MAIN_NAVIGATION, ACCOUNT_NAVIGATION])
     expect(header).toMatchObject([{ label: 'Notifications', path: '/account/notifications', badge: 'unread' }]);
 });
 
@@ -47,7 +47,7 @@ test('entries and sections are sorted by order, and by label when it is equal; a
 
 test('SH-013 the item with the longest path that is a prefix of the page’s path is active', () => {
   const items = ['/a', '/a/b', '/a/b/c'].map((path) => createEntry(path, 0, { path }));
-  expect(activePath({ ...MAIN, items, sections: [] }, '/a/b/d')).toBe('/a/b');
+  expect(activeItemPath({ ...MAIN_NAVIGATION, items, sections: [] }, '/a/b/d')).toBe('/a/b');
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   ['/broadband/helping', undefined],
   ['/broadband/subscriptions', undefined],
 ])('SH-013 the active item of %s is %s', (pathname, expected) => {
-  expect(activePath(MAIN, pathname)).toBe(expected);
+  expect(activeItemPath(MAIN_NAVIGATION, pathname)).toBe(expected);
 });
 
 interface ExpectedFirstItem {

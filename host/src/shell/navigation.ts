@@ -30,8 +30,8 @@ export interface Navigation {
   accountItem: NavigationItem | undefined;
 }
 
-const DASHBOARD: NavigationItem = { label: 'Dashboard', path: ownPaths.dashboard, icon: LayoutGrid };
-const BACK_TO_PORTAL: NavigationItem = { label: 'Self Service Portal', path: ownPaths.dashboard, icon: ArrowLeft };
+const DASHBOARD_ITEM: NavigationItem = { label: 'Dashboard', path: ownPaths.dashboard, icon: LayoutGrid };
+const BACK_ITEM: NavigationItem = { label: 'Self Service Portal', path: ownPaths.dashboard, icon: ArrowLeft };
 
 /** The navigation of a layout: the host's own links and the menu entries of remotes that the customer sees. */
 export function navigationOf(layout: Layout, entries: MenuEntry[]): Navigation {
@@ -40,8 +40,8 @@ export function navigationOf(layout: Layout, entries: MenuEntry[]): Navigation {
   const [header, account, main] = [placed('header'), placed('account'), placed('main')];
   // D-012: on the account pages “Manage Account” leads to the dashboard.
   if (layout === 'account')
-    return { label: 'Account', back: BACK_TO_PORTAL, items: account, sections: [], header, accountItem: DASHBOARD };
-  const items = [DASHBOARD, ...main.filter(({ section }) => section === undefined)];
+    return { label: 'Account', back: BACK_ITEM, items: account, sections: [], header, accountItem: DASHBOARD_ITEM };
+  const items = [DASHBOARD_ITEM, ...main.filter(({ section }) => section === undefined)];
   const accountItem = account[0] && { label: 'My Account', path: account[0].path, icon: UserRound };
   return { label: 'Main', items, sections: sectionsOf(main), header, accountItem };
 }
@@ -62,7 +62,7 @@ function compareOrder(one: { order: number; label: string }, other: { order: num
 }
 
 /** The path of the item that is active on a page: the longest one that is a prefix of the page’s path (D-042). */
-export function activePath(navigation: Navigation, pathname: string): string | undefined {
+export function activeItemPath(navigation: Navigation, pathname: string): string | undefined {
   const items = [...navigation.items, ...navigation.sections.flatMap((section) => section.items)];
   return items
     .map((item) => item.path)

@@ -11,16 +11,16 @@ import {
   vectors,
 } from '@portal/shared/testing';
 import type { CustomerGroup, MenuEntry } from '../registry/RegistryIndex';
-import { groupsOf, isVisibleTo, useCustomerGroups } from './useLayoutNavigation';
+import { customerGroupsOf, isVisibleTo, useCustomerGroups } from './useLayoutNavigation';
 
-type CustomerTraits = Parameters<typeof groupsOf>[0];
+type CustomerTraits = Parameters<typeof customerGroupsOf>[0];
 
 const SIM_SWAP_GROUPS: CustomerGroup[] = ['subscribers', 'kyc'];
 
 test.each(vectors<CustomerTraits, boolean>('simSwapMenu'))(
   'SH-008 RO-004 an entry for subscribers and customers with a KYC record is visible to the expected customers: $id',
   ({ input, expected }) => {
-    expect(isVisibleTo(groupsOf(input), { visibleTo: SIM_SWAP_GROUPS })).toBe(expected);
+    expect(isVisibleTo(customerGroupsOf(input), { visibleTo: SIM_SWAP_GROUPS })).toBe(expected);
   },
 );
 

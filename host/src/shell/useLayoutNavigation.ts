@@ -26,7 +26,7 @@ interface CustomerTraits {
 }
 
 /** The groups that a customer belongs to. A menu entry may be visible to some groups only (SH-008). */
-export function groupsOf({ isSubscriber, isSocialLogin, kycPresent }: CustomerTraits): CustomerGroup[] {
+export function customerGroupsOf({ isSubscriber, isSocialLogin, kycPresent }: CustomerTraits): CustomerGroup[] {
   return [
     ...(isSubscriber ? (['subscribers'] as const) : []),
     ...(isSocialLogin && kycPresent ? (['kyc'] as const) : []),
@@ -47,7 +47,7 @@ export function useCustomerGroups(entries: MenuEntry[]): CustomerGroup[] {
   const menuNeedsKyc = entries.some(({ visibleTo }) => visibleTo?.includes('kyc'));
   const needsRequest = menuNeedsKyc && customer && customer.isSocialLogin && !customer.isSubscriber;
   const kycPresent = useKycPresence(needsRequest ? customer.phone : undefined);
-  return customer ? groupsOf({ ...customer, kycPresent }) : [];
+  return customer ? customerGroupsOf({ ...customer, kycPresent }) : [];
 }
 
 /** A chunk of its own, because it needs the schema library (9 kB) and only few customers need the request. */
