@@ -7,13 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
 import { chromiumEnvironment, findOrInstallProgram } from './test/programs.mjs';
-import {
-  PERSONAL_DATA_PATTERN,
-  runPlaywright,
-  stackLogFile,
-  withTestStack,
-  withTestStacks,
-} from './test/testStack.mjs';
+import { findPersonalData, runPlaywright, stackLogFile, withTestStack, withTestStacks } from './test/testStack.mjs';
 
 /** How many portals run, each with one test at a time. More would save some waiting, but a start takes 10 s of CPU. */
 const STACK_COUNT = 2;
@@ -38,7 +32,7 @@ async function runTests(count, args = []) {
     runPlaywright('playwright', args, { TEST_STACKS: JSON.stringify(stacks.map(({ testEnv }) => testEnv)) }),
   );
   const logs = Array.from({ length: count }, (_, number) => readFileSync(stackLogFile(number), 'utf8'));
-  const leaks = logs.flatMap((log) => PERSONAL_DATA_PATTERN.exec(log)?.[0] ?? []);
+  const leaks = logs.flatMap((log) => findPersonalData(log) ?? []);
   for (const leak of leaks) console.error(`A server has logged personal data or a token: “${leak}”.`);
   return ok && leaks.length === 0;
 }

@@ -9,10 +9,7 @@ import { ModuleListPlugin } from './plugins/moduleList.mjs';
 import { NoSecretsPlugin } from './plugins/noSecrets.mjs';
 import { FileLoadingPlugin } from './plugins/fileLoading.mjs';
 
-/**
- * The oldest browsers that our code runs in: they have every API it calls, of which `AbortSignal.timeout` is the
- * newest.
- */
+/** The oldest browsers with every API that our code calls, of which `AbortSignal.timeout` is the newest. */
 const BROWSERS = 'chrome >= 103, safari >= 16, firefox >= 100, samsung >= 20';
 
 const { resolve: resolveLoader } = createRequire(import.meta.url);

@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { buildPackages } from '../build.mjs';
 import { ROOT } from '../paths.mjs';
 import { chromiumEnvironment } from './programs.mjs';
-import { PERSONAL_DATA_PATTERN, runPlaywright } from './testStack.mjs';
+import { findPersonalData, runPlaywright } from './testStack.mjs';
 
 const FIRST_PORT = Number(process.env.TEST_PORT ?? 18080);
 const [portalPort, identityPort, outsidePort, overridePort] = [0, 1, 2, 3].map((offset) => String(FIRST_PORT + offset));
@@ -69,8 +69,8 @@ export async function testWithCompose(filters) {
       ...chromiumEnvironment(),
     };
     if (!(await runPlaywright('playwright', filters, env))) problems.push('A browser test failed.');
-    const found = PERSONAL_DATA_PATTERN.exec(docker(['compose', 'logs', '--no-color'], 'pipe'));
-    if (found) problems.push(`A container has logged personal data or a token: “${found[0]}”.`);
+    const leak = findPersonalData(docker(['compose', 'logs', '--no-color'], 'pipe'));
+    if (leak) problems.push(`A container has logged personal data or a token: “${leak}”.`);
   } finally {
     docker(['compose', 'down', '--volumes']);
     for (const folder of [RELEASES_FOLDER, dirname(PORTAL_CONFIG)]) rmSync(folder, { recursive: true, force: true });

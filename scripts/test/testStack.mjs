@@ -55,8 +55,9 @@ export const runPlaywright = (config, args, env) =>
     env,
   });
 
-/** Matches what no log may have: msisdn from 23324 (not in a decimal), identity card, latitude in a query, token. */
-export const PERSONAL_DATA_PATTERN = /(?<![\d.])23324\d{7}(?!\d)|GHA-\d|[?&]lat=|Bearer [\w-]|eyJ[\w-]{8}/;
+/** Finds what no log may have: msisdn from 23324 (not in a decimal), identity card, latitude in a query, token. */
+export const findPersonalData = (log) =>
+  /(?<![\d.])23324\d{7}(?!\d)|GHA-\d|[?&]lat=|Bearer [\w-]|eyJ[\w-]{8}/.exec(log)?.[0];
 
 /** The path of the log file of a stack's servers. */
 export const stackLogFile = (number) => join(REPORTS_FOLDER, `stack-${number}.log`);

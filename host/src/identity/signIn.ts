@@ -16,9 +16,7 @@ interface RedirectOptions {
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-/**
- * Redirects to the sign-in page, with PKCE, nonce, audience, address to return to (SES-005, SES-007, SES-010, D-032).
- */
+/** Redirects to the sign-in page (SES-005, SES-007, SES-010, D-032): with PKCE, nonce, audience, return address. */
 export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oidc']) {
   let isBlocked = false;
   /** Identifies the redirect in progress. A redirect whose own id differs from this value was cancelled. */

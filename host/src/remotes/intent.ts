@@ -7,10 +7,7 @@ export interface IntentHandlers {
   onMenuOpen: (paths?: string[]) => void;
 }
 
-export const IntentContext = createContext<IntentHandlers>({
-  onLinkIntent: () => undefined,
-  onMenuOpen: () => undefined,
-});
+export const IntentContext = createContext<IntentHandlers>({ onLinkIntent: () => {}, onMenuOpen: () => {} });
 
 /** Event props of a link to this path: they call `onLinkIntent` when the customer is likely to follow it. */
 export function useIntentProps(path: string): Record<'onPointerEnter' | 'onFocus' | 'onPointerDown', () => void> {

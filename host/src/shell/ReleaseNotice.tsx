@@ -106,10 +106,9 @@ function useNewVersion(registry: Registry): NewVersion {
       lastCheck.current = Date.now();
       const index = await registry.revalidate().catch(() => undefined);
       if (!index) return;
-      if (!isSaveDataEnabled()) setFound(newVersions(registry.loadedVersions, host.current, index));
-      setRecalled(
-        index.remotes.some(({ name, recalled }) => recalled?.includes(registry.loadedVersions.get(name) ?? '')),
-      );
+      const { loadedVersions } = registry;
+      if (!isSaveDataEnabled()) setFound(newVersions(loadedVersions, host.current, index));
+      setRecalled(index.remotes.some(({ name, recalled }) => recalled?.includes(loadedVersions.get(name) ?? '')));
       markDocumentChecked();
     }
     function checkIfDue() {

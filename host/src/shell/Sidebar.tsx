@@ -145,7 +145,6 @@ function NavigationListSection({ section, active, sections, link }: SectionProps
   );
 }
 
-/** Which sections of the menu are open, by label, and how to open or close one. */
 export interface OpenSections {
   isOpen: (label: string) => boolean;
   toggle: (label: string) => void;
