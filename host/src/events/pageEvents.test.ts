@@ -15,10 +15,11 @@ const start = (measuredVisitsPercent: number) =>
     pathname: '/broadband/help/233244123456',
     config: { ...testConfig(), measuredVisitsPercent },
   });
-const sent = () => requests('POST /events').flatMap(({ body }) => (JSON.parse(body) as { events: object[] }).events);
+const sentEvents = () =>
+  requests('POST /events').flatMap(({ body }) => (JSON.parse(body) as { events: object[] }).events);
 
 /** An error in the loaded release of Help. */
-const atHelp = (message: string) =>
+const createHelpError = (message: string) =>
   Object.assign(new Error(message), { stack: `at f (${location.origin}/remotes/help/2.0.0-bbbbbbbb/area.js:1:2)` });
 
 let beacons: string[];
@@ -51,7 +52,7 @@ test('at most five different errors of a page are reported, also those from befo
   window.pageErrors.push('second');
   for (const letter of 'abcdef') window.pageErrors.push(letter);
   await jest.advanceTimersByTimeAsync(1000);
-  expect(sent()).toEqual(
+  expect(sentEvents()).toEqual(
     ['first', 'second', 'a', 'b', 'c'].map((message) => ({
       kind: 'boundary',
       remote: 'host',
@@ -67,7 +68,7 @@ test('a measured visit is sent once, when the page is hidden: area, releases wit
   performance.mark('portal:area:help');
   await start(100);
   for (const letter of 'abcdef') window.pageErrors?.push(letter);
-  window.pageErrors?.push(atHelp('later than five others'));
+  window.pageErrors?.push(createHelpError('later than five others'));
   reportEvent({ remote: 'fibre', version: '1.0.0-0a1b2c3d', phase: 'entry', code: 'http' });
   reportEvent({ remote: 'account', version: '1.0.0-0a1b2c3d', phase: 'render', code: 'threw' });
   const [visit, ...others] = hidePage();

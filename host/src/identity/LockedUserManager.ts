@@ -16,7 +16,7 @@ const STORAGE_POLL_INTERVAL_MS = 10;
 const STORAGE_TIMEOUT_MS = 2000;
 /** How long a tab waits for the lock. A tab that holds it longer has hung. */
 const LOCK_TIMEOUT_MS = 15_000;
-/** After this pause a renewal is tried again that failed because the provider could not be reached. */
+/** The pause between a renewal that failed because the provider could not be reached and the next one. */
 const RETRY_PAUSE_MS = 30_000;
 
 /** Thrown instead of storing the response to a renewal whose session has ended in the meantime. */

@@ -9,7 +9,7 @@ import { hasCachedManifest, type Registry } from '../registry/registry';
 /** A pointer that leaves a link earlier than this only passes over the link. */
 const HOVER_DELAY_MS = 65;
 
-/** About as many as a menu has entries. Others are fetched when a customer hovers over, focuses or presses a link. */
+/** The most manifests that opening a menu fetches: about its number of links. Others wait for hover, focus or press. */
 const MAX_PREFETCHED_MANIFESTS = 8;
 
 /**

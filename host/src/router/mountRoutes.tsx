@@ -117,18 +117,18 @@ function waitForSession(signal: AbortSignal): Promise<Session> {
   });
 }
 
-/** Sends one report for each page of a remote that throws while it renders. */
+/** Shows the error of a page of a remote, and sends one report if the page threw while it rendered. */
 function RemoteErrorBoundary({ name, version }: { name: string; version: string }) {
   const error = useRouteError();
   useEffect(() => {
-    if (isReportedElsewhere(error)) return;
+    if (needsNoReport(error)) return;
     reportFailure(name, version, new RemoteError('render', 'threw', 'a page threw while it rendered', error));
   }, [error, name, version]);
   return <RemoteErrorView />;
 }
 
-/** Loading failures are reported where they occur; a 404 of a page is not a failure. */
-function isReportedElsewhere(error: unknown): boolean {
+/** Whether an error is no failure (the 404 of a page), or a loading failure, which is reported where it occurs. */
+function needsNoReport(error: unknown): boolean {
   return error instanceof RemoteUnavailableError || (isRouteErrorResponse(error) && error.status === 404);
 }
 
