@@ -120,7 +120,7 @@ export function hostConfig({ root }) {
     },
     plugins: [
       {
-        // The class of the webpack that runs the build: its cache does not know those of another copy.
+        // The plugin class of the webpack that runs the build: its cache does not know classes of another copy.
         apply: (compiler) => new compiler.webpack.DefinePlugin(constants).apply(compiler),
       },
       new WebAppManifestPlugin(join(root, 'public/manifest.webmanifest')),
@@ -131,7 +131,7 @@ export function hostConfig({ root }) {
         templateParameters: toTemplateParameters,
       }),
       ...base.plugins,
-      // The last one, because it lists the files of the others.
+      // The last plugin, because it lists the files of the others.
       new HostManifestPlugin({ version, contract: contractVersion, provides: singletons }),
     ],
   };

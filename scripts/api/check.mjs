@@ -1,6 +1,6 @@
 // Runs the calls of docs/api/openapi.yaml against a real API, in the order of a customer's journey.
 import { randomUUID } from 'node:crypto';
-import { judge } from './judge.mjs';
+import { judgeAnswer } from './judgeAnswer.mjs';
 
 /** The time that a browser waits for a response (D-131). */
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -107,7 +107,7 @@ export async function checkApi({ document, url, token, msisdn, write = false, pr
       continue;
     }
     const answer = await send(url, operation, input, { ...exampleParameters(operation), ...known }, edge ? '' : apiKey);
-    const { isOk, text } = judge(operation, answer, step.refused === true);
+    const { isOk, text } = judgeAnswer(operation, answer, step.refused === true);
     if (!isOk) wrong += 1;
     const { token: name, lacksToken } = answer.sent;
     const withToken = name ? ` with${lacksToken ? 'out' : ''} the ${name} token` : '';
@@ -147,7 +147,7 @@ const publicClientId = (url) =>
 
 /**
  * Sends a call.
- * @returns {Promise<Parameters<typeof judge>[1]>} `failure`: why there is no answer; `body`: the parsed JSON, undefined
+ * @returns {Promise<Parameters<typeof judgeAnswer>[1]>} `failure`: why there is no answer; `body`: the parsed JSON, undefined
  *   if it is none
  */
 async function send(base, operation, input, values, apiKey) {

@@ -9,7 +9,7 @@ import { parse } from 'yaml';
 import { setupApi, API_KEY } from '../../sandbox/src/testing/testApi.ts';
 import { ROOT } from '../paths.mjs';
 import { checkApi } from './check.mjs';
-import { judge } from './judge.mjs';
+import { judgeAnswer } from './judgeAnswer.mjs';
 
 const AMA_MSISDN = '233244123456';
 const document = parse(readFileSync(join(ROOT, 'docs/api/openapi.yaml'), 'utf8'));
@@ -55,13 +55,13 @@ const operationsWithExample = Object.values(document.paths)
 test.each(operationsWithExample)('the example of %s has no field that is not described', (_id, operation, content) => {
   const body = content.example;
   const answer = { sent: {}, status: 200, type: 'application/json', text: JSON.stringify(body), body };
-  expect(judge(operation, answer, false)).toEqual({ isOk: true, text: '200 as described.' });
+  expect(judgeAnswer(operation, answer, false)).toEqual({ isOk: true, text: '200 as described.' });
 });
 
 test('an empty answer to an added beneficiary is fine, because the client accepts it', () => {
   const [, operation] = operationsWithExample.find(([id]) => id === 'addBeneficiary') ?? [];
   const text = '201 with an empty body. Fine: the portal keeps what it sent.';
-  expect(judge(operation, { sent: {}, status: 201, text: '' }, false)).toEqual({ isOk: true, text });
+  expect(judgeAnswer(operation, { sent: {}, status: 201, text: '' }, false)).toEqual({ isOk: true, text });
 });
 
 /**

@@ -45,6 +45,6 @@ export function displayName({ firstName, lastName, email }: Profile): string {
 }
 
 /** The customer's number with 233 for a leading +233 or 0, otherwise unchanged; empty without one. */
-export function displayNumber({ phone }: Profile): string {
+export function displayPhoneNumber({ phone }: Profile): string {
   return phone && toListMsisdn(phone);
 }

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { customers, signInAs } from '@portal/shared/testing';
-import { displayName, displayNumber, greeting } from './Avatar';
+import { displayName, displayPhoneNumber, greeting } from './Avatar';
 import { ShellFrame } from './ShellFrame';
 import { sessionActionMocks, renderShell } from '../testing/renderShell';
 
@@ -89,6 +89,6 @@ test('SH-015 PRF-007 without a first name the greeting is “Y’ello”, withou
   expect(displayName(customers.ama)).toBe('Ama Mensah');
   expect(displayName(customers.yaw)).toBe('Yaw');
   expect(displayName(namelessCustomer)).toBe('yaw.owusu@example.com');
-  expect(displayNumber(customers.kofi)).toBe('233244000222');
-  expect(displayNumber(customers.yaw)).toBe('');
+  expect(displayPhoneNumber(customers.kofi)).toBe('233244000222');
+  expect(displayPhoneNumber(customers.yaw)).toBe('');
 });

@@ -2,7 +2,7 @@ import { Box, ButtonBase, Divider, Typography } from '@portal/shared/mui/core';
 import type { Profile } from '@portal/shared/session';
 import { DropdownPanel, useDropdown } from '@portal/shared/ui';
 import { ChevronDown } from 'lucide-react';
-import { Avatar, displayName, displayNumber, greeting } from './Avatar';
+import { Avatar, displayName, displayPhoneNumber, greeting } from './Avatar';
 import { NavigationLink, ShopRow, SignOutRow } from './MenuRow';
 import type { Navigation } from './navigation';
 
@@ -65,7 +65,7 @@ export function ManageAccountMenu({ customer, accountItem }: AccountMenuProps) {
 }
 
 function MenuHeading({ customer }: { customer: Profile }) {
-  const number = displayNumber(customer);
+  const number = displayPhoneNumber(customer);
   return (
     <Box sx={{ px: '12px', pt: '12px', pb: 2, mb: 1, borderBottom: '1px solid', borderColor: 'line.main' }}>
       <Typography sx={{ fontWeight: 700 }}>Manage Account</Typography>

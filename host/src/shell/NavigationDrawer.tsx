@@ -3,7 +3,7 @@ import { Drawer } from '@portal/shared/mui/dialog';
 import { useCloseOnBack } from '@portal/shared/overlays';
 import { useCustomer, useSessionActions, type Profile } from '@portal/shared/session';
 import { LogIn, X } from 'lucide-react';
-import { Avatar, displayName, displayNumber } from './Avatar';
+import { Avatar, displayName, displayPhoneNumber } from './Avatar';
 import type { Navigation } from './navigation';
 import { MenuRow, NavigationLink, ShopRow, SignOutRow } from './MenuRow';
 import { NavigationList, type DrawerLinkProps, type NavigationListProps } from './Sidebar';
@@ -54,7 +54,7 @@ export function NavigationDrawer({ open, onClose, ...list }: NavigationDrawerPro
 }
 
 function CustomerSummary({ customer }: { customer: Profile }) {
-  const number = displayNumber(customer);
+  const number = displayPhoneNumber(customer);
   return (
     <>
       <Avatar customer={customer} size={44} />

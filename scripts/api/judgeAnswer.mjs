@@ -9,7 +9,7 @@ import { fromJSONSchema } from 'zod';
  * @param {boolean} mustRefuse whether the request was incomplete on purpose
  * @returns {{ isOk: boolean, text: string }}
  */
-export function judge(operation, answer, mustRefuse) {
+export function judgeAnswer(operation, answer, mustRefuse) {
   const { failure, status = 0, text = '', type } = answer;
   const wrong = (came, shown, change) => ({ isOk: false, text: `${came}. The portal shows ${shown}. ${change}` });
   const textFor = (...kinds) => shownText(operation, answer, kinds);
