@@ -54,8 +54,7 @@ const stack = await startStack({
     ...process.env,
     // A release store of its own, beside the other one, so that `npm start` does not serve the development build.
     RELEASES_DIR: `${RELEASES_DIR}-development`,
-    // The development build of the host has no service worker; this removes one that a browser has of the release
-    // build.
+    // The development build of the host has no service worker; `off` removes that of the release build from browsers.
     SERVICE_WORKER: 'off',
     PORTAL_CONFIG: writeOverrideConfig(`http://localhost:${port}`, `http://localhost:${hostPort}`),
   },

@@ -7,7 +7,7 @@ export default {
   ...nodeProject('scripts'),
   transform: { ...nodeProject('scripts').transform, ...transform },
   moduleNameMapper: { '\\.css$': '<rootDir>/../tooling/emptyModule.cjs' },
-  // Packages with both have their CommonJS files as .js.
+  // `js` before `mjs`: in packages that have both, the `.js` files are CommonJS.
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   testMatch: ['<rootDir>/**/*.test.mjs'],
 };

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './paths.mjs';
 
-/** A command failed. With `quiet` the message contains its output. */
+/** Thrown when a command has failed. With `quiet` the message contains its output. */
 export class CommandError extends Error {}
 
 /**

@@ -147,8 +147,8 @@ const publicClientId = (url) =>
 
 /**
  * Sends a call.
- * @returns {Promise<Parameters<typeof judgeAnswer>[1]>} `failure`: why there is no answer; `body`: the parsed JSON, undefined
- *   if it is none
+ * @returns {Promise<Parameters<typeof judgeAnswer>[1]>} `failure`: why there is no answer; `body`: the parsed JSON,
+ *   undefined if it is none
  */
 async function send(base, operation, input, values, apiKey) {
   const inPlace = (place) => operation.parameters.filter((one) => one.in === place);
