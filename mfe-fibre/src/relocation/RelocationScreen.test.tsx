@@ -8,16 +8,16 @@ import {
   button,
   CARD_NUMBER,
   changeField,
-  DETAILS,
+  RELOCATION_DETAILS_PATH,
   deviceData,
   EAST_LEGON,
-  KYC,
+  KYC_ROUTE,
   mockPaymentTab,
   openRelocation,
   openRelocationWithLocation,
-  RELOCATION,
+  RELOCATION_PATH,
   relocationData,
-  setUpAma,
+  setUpAmaBeforeEach,
   stateFromAccount,
   textField,
 } from './testing/openRelocation';
@@ -49,7 +49,7 @@ async function clickContinue() {
 
 /** Opens the dialog of a customer without an identity record, and fills it. */
 async function openAndFillDialog() {
-  mockRoute(KYC, json({}, 404));
+  mockRoute(KYC_ROUTE, json({}, 404));
   const view = await openRelocationWithLocation(EAST_LEGON);
   await openDialog();
   changeField('Ghana Card Number', TYPED_CARD_NUMBER);
@@ -84,7 +84,7 @@ function renderDrafts(account: { msisdn: number } | undefined = deviceData): Dra
   return shown.at(-1)!;
 }
 
-setUpAma();
+setUpAmaBeforeEach();
 
 test('RL-001 RL-002 RL-003 RL-009 FA-016 D-098 with an account the page shows the search; a selected location is put into navigation state, and Back in the browser leads to the search', async () => {
   const { user, router } = await openRelocation(stateFromAccount);
@@ -120,7 +120,7 @@ test('RL-003 RL-041 RL-042 RL-044 RL-046 CL-029 D-098 the dialog locks the card 
   expect(textField('Ghana Card Number')).toHaveAccessibleDescription('From your identity record');
   fillDialog();
   await clickContinue();
-  expect(router.state.location.pathname).toBe(DETAILS);
+  expect(router.state.location.pathname).toBe(RELOCATION_DETAILS_PATH);
   expect(router.state.location.state).toEqual({
     relocationData: { digitalAddress: 'AE-0987-7632', closestLandmark: 'A&C Mall', email: '', termsAccepted: true },
     deviceData,
@@ -129,11 +129,11 @@ test('RL-003 RL-041 RL-042 RL-044 RL-046 CL-029 D-098 the dialog locks the card 
     owner: 'ama',
   });
   expect(screen.getByRole('heading', { level: 1, name: 'Relocation details' })).toBeVisible();
-  expect(requests(KYC)).toHaveLength(1);
+  expect(requests(KYC_ROUTE)).toHaveLength(1);
 });
 
 test('RL-003 RL-041 D-005 during the identity lookup the card number field says so and Continue is disabled; without a record the field is empty and editable, and no error is shown; a dialog that is opened again looks it up again', async () => {
-  const respond = mockDelayedReply(KYC, json({}, 404));
+  const respond = mockDelayedReply(KYC_ROUTE, json({}, 404));
   await openRelocationWithLocation(EAST_LEGON);
   await openDialog();
   expect(textField('Ghana Card Number')).toHaveAccessibleDescription('Looking up your identity record…');
@@ -154,7 +154,7 @@ test('RL-018 D-098 without an account the dialog shows an error and stays open',
   fillDialog();
   await clickContinue();
   expect(alertTexts()).toEqual(['Fibre account information is missing. Please go back and select your account again.']);
-  expect(router.state.location.pathname).toBe(RELOCATION);
+  expect(router.state.location.pathname).toBe(RELOCATION_PATH);
 });
 
 test('RL-019 a location with fibre but without coordinates must be set on the map first', async () => {
@@ -163,7 +163,7 @@ test('RL-019 a location with fibre but without coordinates must be set on the ma
   await openDialog();
   expect(alertTexts()).toEqual(['Please select a location on the map']);
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(requests(KYC)).toHaveLength(0);
+  expect(requests(KYC_ROUTE)).toHaveLength(0);
 });
 
 test('RL-035 RL-039 RL-040 RL-052 D-098 a closed dialog opens again with its input; after Back from the details and after a reload it has no card number, and an order deletes it', async () => {
@@ -175,7 +175,7 @@ test('RL-035 RL-039 RL-040 RL-052 D-098 a closed dialog opens again with its inp
   await openDialog();
   expectDraft(TYPED_CARD_NUMBER);
   await clickContinue();
-  expect(view.router.state.location.pathname).toBe(DETAILS);
+  expect(view.router.state.location.pathname).toBe(RELOCATION_DETAILS_PATH);
   fireEvent.click(button('Back'));
   await advanceTime(0);
   await openDialog();

@@ -11,7 +11,7 @@ import {
   signInAs,
   testConfig,
 } from '@portal/shared/testing';
-import { createServerOrder, mockOrders, ordersReply } from '../testing';
+import { createOrderRow, mockOrders, ordersReply } from '../testing';
 import { FibreRequestsScreen } from './FibreRequestsScreen';
 
 const open = (route = '/') => renderScreen(<FibreRequestsScreen />, { route, path: '/' });
@@ -162,7 +162,7 @@ test('FR-017 D-089 the filter stays open when the window loses the focus', async
 });
 
 test('FR-013 D-089 without matches the list shows its empty state and the filter stays', async () => {
-  mockOrders(ordersReply([createServerOrder(1, '2026-01-01', 1)]));
+  mockOrders(ordersReply([createOrderRow(1, '2026-01-01', 1)]));
   open('/?status=Pending+sign');
   expect(await screen.findByText('There are no fibre requests yet')).toBeVisible();
   expect(filterButton()).toBeVisible();

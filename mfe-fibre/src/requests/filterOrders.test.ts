@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { customers, signInAs, vectors } from '@portal/shared/testing';
-import { createServerOrder, mockOrders, ordersReply } from '../testing';
+import { createOrderRow, mockOrders, ordersReply } from '../testing';
 import { fetchOrders, type FibreOrder } from './api';
 import { newestFirst, toggleLabel, collectStepLabels, filterByStep } from './filterOrders';
 
@@ -30,8 +30,8 @@ test.each(vectors<{ selected: string[]; clicked: string }, string[]>('filterSele
 test('FR-004 the labels of the filter are those of all steps without duplicates and blanks, in the order of first appearance', async () => {
   const step = (label: string) => ({ label, date: '', done: false });
   const list = await fetchMockedOrders([
-    createServerOrder(1, '2026-01-01', 1, { statusFlow: [step('B'), step(' A '), step('')] }),
-    createServerOrder(2, '2026-01-02', 1, { statusFlow: [step('A'), step('C'), step('B')] }),
+    createOrderRow(1, '2026-01-01', 1, { statusFlow: [step('B'), step(' A '), step('')] }),
+    createOrderRow(2, '2026-01-02', 1, { statusFlow: [step('A'), step('C'), step('B')] }),
   ]);
   expect(collectStepLabels(list)).toEqual(['B', 'A', 'C']);
 });

@@ -21,10 +21,10 @@ export interface ChallengeState {
 
 /** The centre pose: a yaw below this in three frames in a row. */
 const MAX_CENTRE_YAW = 0.15;
-const CENTRE_FRAMES = 3;
+const REQUIRED_CENTRE_FRAMES = 3;
 /** A turned head: a yaw above this in two frames. */
 const MIN_TURNED_YAW = 0.4;
-const TURNED_FRAMES = 2;
+const REQUIRED_TURNED_FRAMES = 2;
 /** So many frames in a row without a face restart the challenge. */
 const RESTART_AFTER_MISSED_FRAMES = 5;
 
@@ -53,7 +53,7 @@ export function nextChallenge(challenge: ChallengeState, { faces, yaw }: FaceObs
   const isPose = isCentre ? Math.abs(yaw) < MAX_CENTRE_YAW : (pose === 'left' ? yaw : -yaw) > MIN_TURNED_YAW;
   const before = isCentre && !isPose ? 0 : challenge.framesSeen;
   const framesSeen = isPose ? before + 1 : before;
-  const isDone = framesSeen === (isCentre ? CENTRE_FRAMES : TURNED_FRAMES);
+  const isDone = framesSeen === (isCentre ? REQUIRED_CENTRE_FRAMES : REQUIRED_TURNED_FRAMES);
   return isDone
     ? { sides, poses: poses.slice(1), framesSeen: 0, framesMissed: 0 }
     : { sides, poses, framesSeen, framesMissed: 0 };
