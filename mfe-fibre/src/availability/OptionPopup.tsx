@@ -55,7 +55,7 @@ export function OptionPopup({ list, options, resetKey, notice }: OptionPopupProp
   );
 }
 
-/** Rendered again only for another option, not on every key press. */
+/** Memoised, so that a key press renders only the options that it changes. */
 const OptionContent = memo(function OptionContent({ icon: Icon, name, townAndRegion }: Omit<Option, 'choose'>) {
   return (
     <>

@@ -4,7 +4,7 @@ export interface Coordinates {
   lng: number;
 }
 
-/** D-081: shown coordinates have four decimals, a precision of about eleven metres. */
+/** Shown coordinates have four decimals, a precision of about eleven metres (D-081). */
 const DECIMALS = 4;
 
 /** Coordinates as text: “5.5734, -0.1814” (FA-022). */
@@ -17,7 +17,7 @@ export function isValidPoint({ lat, lng }: Coordinates): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
 
-/** D-077: plain decimals. `Number()` would also accept “1e1”, “0x10” and an empty string. */
+/** A plain decimal (D-077). `Number()` would also accept “1e1”, “0x10” and an empty string. */
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
 /** The number that a plain decimal such as “-0.18” means; NaN for any other text. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { advanceTime, customers, json, mockRoute, renderScreen, requests, signInAs } from '@portal/shared/testing';
 import { mockDelayedReply } from '../testing';
-import { parseIdentity, relocationPageState } from './navigationState';
+import { parseIdentity, relocationPageStateSchema } from './navigationState';
 import {
   alertTexts,
   AMRAHIA,
@@ -202,14 +202,14 @@ test('RL-004 a reload keeps the pickup form with its date', async () => {
 
 test('RL-035 RL-039 D-098 for another location only the e-mail address of the draft is kept, only its own order deletes it, and another account or customer does not see it', () => {
   const drafts = renderDrafts();
-  act(() => drafts.saveFinal('East Legon', relocationData));
-  expect(drafts.getFinal('East Legon')).toEqual(relocationData);
-  expect(drafts.getFinal('Osu')).toEqual({ email: relocationData.email });
-  drafts.deleteFinal('Osu');
-  expect(drafts.getFinal('East Legon')).toEqual(relocationData);
-  expect(renderDrafts({ msisdn: 1 }).getFinal('East Legon')).toEqual({});
+  act(() => drafts.saveFinalLocation('East Legon', relocationData));
+  expect(drafts.getFinalLocation('East Legon')).toEqual(relocationData);
+  expect(drafts.getFinalLocation('Osu')).toEqual({ email: relocationData.email });
+  drafts.deleteFinalLocation('Osu');
+  expect(drafts.getFinalLocation('East Legon')).toEqual(relocationData);
+  expect(renderDrafts({ msisdn: 1 }).getFinalLocation('East Legon')).toEqual({});
   act(() => signInAs(customers.kofi));
-  expect(renderDrafts().getFinal('East Legon')).toEqual({});
+  expect(renderDrafts().getFinalLocation('East Legon')).toEqual({});
 });
 
 test.each([
@@ -221,7 +221,7 @@ test.each([
     { deviceData: { msisdn: 233558120417 }, referrer: '/' },
   ],
 ])('RL-002 FA-011 FA-015 of the navigation state %j the valid parts are used', (state, expected) => {
-  expect(relocationPageState.parse(state)).toEqual(expected);
+  expect(relocationPageStateSchema.parse(state)).toEqual(expected);
 });
 
 test('RL-046 D-098 the identity in navigation state has the typed card number, else that of the record', () => {

@@ -16,10 +16,10 @@ import type { FibreOrder } from './api';
 import { ALL_LABEL, collectStepLabels, filterByStep } from './filterOrders';
 import { OrderFilter } from './OrderFilter';
 
-export type Tab = 'fibre' | 'relocation';
+export type RequestsTab = 'fibre' | 'relocation';
 
-export type ListParams = TabPageParams<Tab> & {
-  /** The step label to filter by, or All. */
+export type ListParams = TabPageParams<RequestsTab> & {
+  /** The step label to filter by, or “All”. */
   status: string;
   filterBy: (status: string) => void;
 };
@@ -39,7 +39,7 @@ export function useListParams(): ListParams {
   };
 }
 
-/** CN-020, FR-007. */
+/** The page size of the list (CN-020, FR-007). */
 const ORDERS_PER_PAGE = 4;
 
 type OrderListProps = {
@@ -53,7 +53,7 @@ type OrderListProps = {
 export function OrderList({ orders, listParams, empty }: OrderListProps) {
   const list = useRef<HTMLUListElement>(null);
   const labels = useMemo(() => collectStepLabels(orders), [orders]);
-  // Ignores a label in an old link that no order has any more.
+  // Ignores a label in an old link if no order has it any more.
   const status = labels.includes(listParams.status) ? listParams.status : ALL_LABEL;
   const filter = status === ALL_LABEL ? '' : ` · ${status}`;
   const filteredOrders = useMemo(() => filterByStep(orders, status), [orders, status]);

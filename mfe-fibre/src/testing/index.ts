@@ -24,7 +24,7 @@ export const availabilityReply = (
     data: { service: { fibre, turboNet: true }, location, address },
   });
 
-/** Mocks a route whose reply is sent when the returned function is called. */
+/** Mocks a route; its reply is sent when the returned function is called. */
 export function mockDelayedReply(route: string, reply: Handler): () => Promise<void> {
   let respond: (() => void) | undefined;
   mockRoute(route, (request) => new Promise((resolve) => (respond = () => resolve(reply(request)))));

@@ -125,7 +125,7 @@ interface RelocationSummaryProps {
   phone: string;
 }
 
-/** RL-047. No API returns the customer's current location, so it is shown as “N/A”. */
+/** The summary of the relocation (RL-047). No API returns the customer's current location, so it is shown as “N/A”. */
 function RelocationSummary({ details: { deviceData, relocationData }, address, phone }: RelocationSummaryProps) {
   const rows = [
     ['Fibre account', deviceData && String(deviceData.msisdn)],
@@ -162,13 +162,13 @@ const ROWS_STYLE = {
   '& > :last-of-type': { gridColumn: '1 / -1' },
 } as const;
 
-const STEPS: readonly [icon: LucideIcon, title: string, text: string][] = [
+const MOVING_STEPS: readonly [icon: LucideIcon, title: string, text: string][] = [
   [Unplug, 'Unplug', 'Unplug your router and power adapter.'],
   [PackageOpen, 'Take it with you', 'Take the router with you to your new location.'],
   [Handshake, 'Hand it over', 'Hand it to the installer when they arrive.'],
 ];
 
-/** RL-048: the three steps of moving the router. */
+/** The three steps of moving the router (RL-048). */
 function MovingGuide() {
   return (
     <Card component="section" sx={{ p: { xs: '20px', lg: 4 } }}>
@@ -176,7 +176,7 @@ function MovingGuide() {
         Moving your fibre
       </Typography>
       <Box component="ol" aria-labelledby="moving-guide" sx={STEP_LIST_STYLE}>
-        {STEPS.map(([Icon, title, text], index) => (
+        {MOVING_STEPS.map(([Icon, title, text], index) => (
           <li key={title}>
             <Box className="tile" sx={ICON_TILE_STYLE}>
               <Icon size={24} />

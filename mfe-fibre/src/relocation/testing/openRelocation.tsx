@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { advanceTime, customers, json, mockRoute, renderArea, signInAs } from '@portal/shared/testing';
 import type { FibreLocation } from '../../availability';
 import { mockFibreApis } from '../../testing';
-import type { NoServiceRequest } from '../api/noServiceRequest';
+import type { PickupRequest } from '../api/pickupRequest';
 import { RelocationDetailsScreen } from '../details/RelocationDetailsScreen';
 import { RelocationScreen } from '../RelocationScreen';
 
@@ -25,6 +25,7 @@ export const KYC_RECORD = {
   gender: 'Female',
 };
 
+/** The account to relocate, as navigation state holds it. */
 export const deviceData = { msisdn: 233558120417, balance: '86.2 GB', deviceType: 'FTTX' };
 
 /** Navigation state of the relocation page when it is opened from the details of an account. */
@@ -51,7 +52,7 @@ export const AMRAHIA: FibreLocation = {
 };
 
 /** The pickup request of Ama for Amrahia. */
-export const pickupRequest: NoServiceRequest = {
+export const pickupRequest: PickupRequest = {
   firstName: 'Ama',
   lastName: 'Mensah',
   email: 'ama.mensah@example.com',
@@ -72,7 +73,7 @@ export const relocationData = {
   termsAccepted: true,
 };
 
-/** State of the details page. */
+/** Navigation state of the details page. */
 export const detailsState = { relocationData, deviceData, selectedLocation: EAST_LEGON, fromFibreRelocation: true };
 
 /** Makes every test of the file run as Ama on 20 November 2026 at 9:00, with fake timers and successful responses. */

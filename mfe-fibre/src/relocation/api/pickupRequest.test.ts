@@ -4,12 +4,12 @@ import { customers, html, json, malformed, mockRoute, requests, signInAs, vector
 import { clearFibreTokens } from '../../fibreToken';
 import { TOKEN_ROUTE, tokenReply } from '../../testing';
 import { PICKUP_ROUTE, pickupRequest } from '../testing/openRelocation';
-import { requestPickup, type NoServiceRequest } from './noServiceRequest';
+import { requestPickup, type PickupRequest } from './pickupRequest';
 
 type ErrorResponse = { status: number; bodyMessage?: string };
 type ExpectedError = { service: string; screen: string; tokenCacheCleared: boolean };
 
-const send = (changes: Partial<NoServiceRequest> = {}) => requestPickup({ ...pickupRequest, ...changes }, 'key');
+const send = (changes: Partial<PickupRequest> = {}) => requestPickup({ ...pickupRequest, ...changes }, 'key');
 
 beforeEach(() => {
   clearFibreTokens();
