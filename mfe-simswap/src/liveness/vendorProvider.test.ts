@@ -53,7 +53,7 @@ test('with a submit URL the vendor’s check starts only after its reference was
   mockRoute(LIVENESS_REFERENCES_ROUTE, json({}, 500), json({ referenceId: 'reference' }, 201));
   const vendor = jest.fn(async () => passedResult);
   globalWithVendor.Liveness = { start: vendor };
-  await expect(startCheck()).rejects.toMatchObject({ name: 'LivenessFailure', reason: 'NotKept' });
+  await expect(startCheck()).rejects.toMatchObject({ name: 'LivenessFailure', reason: 'NotRegistered' });
   expect(vendor).not.toHaveBeenCalled();
   await expect(startCheck()).resolves.toEqual(passedResult);
   const { body, headers } = requests(LIVENESS_REFERENCES_ROUTE)[1]!;

@@ -103,7 +103,7 @@ function PaymentNotice({ status, paymentUrl = '' }: { status: Payment['status'];
       return (
         <Stack sx={NOTICE_WITH_LINK_STYLE}>
           <Box sx={{ width: '100%' }}>
-            {/* The text of the payment screen (PT-002). */}
+            {/* The same text as on the payment success screen (PT-002). */}
             <InlineMessage tone="success">
               {"Payment made successfully. We've received your payment. You're all set."}
             </InlineMessage>

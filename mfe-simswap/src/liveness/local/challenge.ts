@@ -1,4 +1,4 @@
-/** The faces in one video frame. */
+/** The number of faces in one video frame, and the turn of the head. */
 export interface FaceObservation {
   faces: number;
   /** Turn of the head: 0 straight ahead, about ±1 in profile, positive to the person's own left. */
@@ -19,13 +19,13 @@ export interface ChallengeState {
   framesMissed: number;
 }
 
-/** The centre pose: a yaw below this in three frames in a row. */
+/** The centre pose: a yaw below this limit in three frames in a row. */
 const MAX_CENTRE_YAW = 0.15;
 const REQUIRED_CENTRE_FRAMES = 3;
-/** A turned head: a yaw above this in two frames. */
+/** A turned head: a yaw above this limit in two frames. */
 const MIN_TURNED_YAW = 0.4;
 const REQUIRED_TURNED_FRAMES = 2;
-/** So many frames in a row without a face restart the challenge. */
+/** The number of frames in a row without a face that restarts the challenge. */
 const RESTART_AFTER_MISSED_FRAMES = 5;
 
 /** A new challenge: look straight ahead, then turn to both sides in a random order. */

@@ -14,7 +14,7 @@ function toPgm({ width, height, data }: GreyImage): Uint8Array<ArrayBuffer> {
   return file;
 }
 
-/** Responds to a photo with its lines, to the request of a strip with a PGM file. */
+/** Responds to a photo with the lines found in it, and to a request for a strip with a PGM file. */
 self.onmessage = ({ data: request }: MessageEvent<WorkerRequest>) => {
   if (request.kind === 'photo') {
     const { data, width, height } = request.photo;
