@@ -33,7 +33,7 @@ import { CoordinateSearch } from './SearchView';
 type OrderUrlCase = { base: string; address: string; lat?: number; lng?: number };
 
 const AVAILABILITY_PATH = '/broadband/fibre-requests/availability';
-const INVALID_COORDINATES =
+const INVALID_COORDINATES_TEXT =
   'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
 
 const searchField = () => screen.getByRole('combobox', { name: 'Location' });
@@ -212,8 +212,8 @@ test('FA-030 RT-033 D-085 a list of locations that fails to load shows its error
 
 test('FA-024 invalid coordinates show an error below the field and send no request; after a correction the response names the location', async () => {
   const { user } = await openAndCheckCoordinates('5.556 -0.1821');
-  expect(screen.getByRole('alert')).toHaveTextContent(INVALID_COORDINATES);
-  expect(coordinatesField()).toHaveAccessibleDescription(INVALID_COORDINATES);
+  expect(screen.getByRole('alert')).toHaveTextContent(INVALID_COORDINATES_TEXT);
+  expect(coordinatesField()).toHaveAccessibleDescription(INVALID_COORDINATES_TEXT);
   expect(requests(AVAILABILITY_ROUTE)).toEqual([]);
   await user.clear(coordinatesField());
   expect(screen.queryByRole('alert')).toBeNull();

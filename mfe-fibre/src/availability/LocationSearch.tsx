@@ -6,7 +6,7 @@ import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
 import { onSignOut } from '@portal/shared/storage';
 import { Highlight, InlineMessage, SearchInput, useOptionList } from '@portal/shared/ui';
 import type { FibreLocation } from './fibreLocation';
-import { OptionPopup, type Option } from './OptionPopup';
+import { OptionPopup, type SearchOption } from './OptionPopup';
 import { loadFibreLocations } from './api';
 
 interface LocationSearchProps {
@@ -38,7 +38,7 @@ export function LocationSearch({ text, onType, onPick, ...checks }: LocationSear
   const query = text.trim();
   const canSearchMap = locations !== undefined && query !== '';
 
-  const options: Option[] = [
+  const options: SearchOption[] = [
     { icon: LocateFixed, name: <b>Use current location</b>, choose: checks.onCurrentLocation },
     ...found.map(({ location, ...option }) => ({ ...option, choose: () => onPick(location) })),
   ];

@@ -25,7 +25,7 @@ export function parseDecimal(text: string): number {
   return DECIMAL.test(text) ? Number(text) : NaN;
 }
 
-const INVALID_COORDINATES =
+const INVALID_COORDINATES_TEXT =
   'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
 
 /**
@@ -37,5 +37,5 @@ export function parseCoordinates(text: string): { coordinates: Coordinates } | {
   const parts = text.split(',').map((part) => part.trim());
   const [lat = NaN, lng = NaN] = parts.map(parseDecimal);
   const isValid = parts.length === 2 && isValidPoint({ lat, lng });
-  return isValid ? { coordinates: { lat, lng } } : { error: INVALID_COORDINATES };
+  return isValid ? { coordinates: { lat, lng } } : { error: INVALID_COORDINATES_TEXT };
 }

@@ -29,7 +29,7 @@ const searchField = () => screen.getByRole('combobox', { name: 'Location' });
 const queryNoAccount = () => screen.queryByText('Choose the account you want to move first.');
 const dialog = () => screen.getByRole('dialog', { name: "Let's Finalize Your Location" });
 const termsCheckbox = () => screen.getByRole('checkbox', { name: /I accept the terms of service/ });
-const stored = () => JSON.stringify([...Object.entries(sessionStorage), ...Object.entries(localStorage)]);
+const storedTexts = () => JSON.stringify([...Object.entries(sessionStorage), ...Object.entries(localStorage)]);
 
 async function openDialog() {
   fireEvent.click(button('Continue with relocation'));
@@ -169,7 +169,7 @@ test('RL-019 a location with fibre but without coordinates must be set on the ma
 test('RL-035 RL-039 RL-040 RL-052 D-098 a closed dialog opens again with its input; after Back from the details and after a reload it has no card number, and an order deletes it', async () => {
   mockPaymentTab();
   const view = await openAndFillDialog();
-  expect(JSON.stringify(view.router.state.location.state) + stored()).not.toContain('GHA-');
+  expect(JSON.stringify(view.router.state.location.state) + storedTexts()).not.toContain('GHA-');
   fireEvent.click(button('Close'));
   expect(screen.queryByRole('dialog')).toBeNull();
   await openDialog();
@@ -185,10 +185,10 @@ test('RL-035 RL-039 RL-040 RL-052 D-098 a closed dialog opens again with its inp
   expectDraft('');
   changeField('Ghana Card Number', TYPED_CARD_NUMBER);
   await clickContinue();
-  expect(stored()).toContain('A&C Mall');
+  expect(storedTexts()).toContain('A&C Mall');
   fireEvent.click(button('Continue to pay'));
   await advanceTime(0);
-  expect(stored()).not.toContain('A&C Mall');
+  expect(storedTexts()).not.toContain('A&C Mall');
 });
 
 test('RL-004 a reload keeps the pickup form with its date', async () => {

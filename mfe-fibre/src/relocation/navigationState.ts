@@ -78,4 +78,4 @@ export const NO_ACCOUNT_TEXT = 'Fibre account information is missing. Please go 
 /** Error text if the selected location has no coordinates (RL-019). */
 export const NO_COORDINATES_TEXT = 'Please select a location on the map';
 
-export type CompleteDetails = DetailsState & { relocationData: RelocationData; selectedLocation: FibreLocation };
+export type CompleteDetailsState = DetailsState & { relocationData: RelocationData; selectedLocation: FibreLocation };

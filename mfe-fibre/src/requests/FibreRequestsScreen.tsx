@@ -16,14 +16,14 @@ import {
   PageTitle,
   twoColumnGrid,
 } from '@portal/shared/ui';
-import { OrderList, useListParams, type ListParams, type RequestsTab } from './OrderList';
+import { OrderList, useOrderListParams, type OrderListParams, type RequestsTab } from './OrderList';
 import { Relocations } from './Relocations';
 import { useOrders } from './useOrders';
 
 const TABS: Record<RequestsTab, string> = { fibre: 'Fibre Requests', relocation: 'Relocation Requests' };
 
 export function FibreRequestsScreen() {
-  const listParams = useListParams();
+  const listParams = useOrderListParams();
   const { tab } = listParams;
   const isUnpaid = useReturnedUnpaid();
   return (
@@ -82,7 +82,7 @@ function useReturnedUnpaid(): boolean {
 }
 
 /** The tab “Fibre Requests”. The phone number is sent with 233 instead of +233 or 0 (SHR-008). */
-function FibreOrders({ listParams }: { listParams: ListParams }) {
+function FibreOrders({ listParams }: { listParams: OrderListParams }) {
   const view = useOrders(toListMsisdn);
   switch (view.status) {
     case 'loading':

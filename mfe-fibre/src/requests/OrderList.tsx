@@ -18,7 +18,7 @@ import { OrderFilter } from './OrderFilter';
 
 export type RequestsTab = 'fibre' | 'relocation';
 
-export type ListParams = TabPageParams<RequestsTab> & {
+export type OrderListParams = TabPageParams<RequestsTab> & {
   /** The step label to filter by, or “All”. */
   status: string;
   filterBy: (status: string) => void;
@@ -28,7 +28,7 @@ export type ListParams = TabPageParams<RequestsTab> & {
  * Tab, page and filter of the list as query parameters, so that Back, a reload and a link restore them. Another tab or
  * filter starts at page 1 (FR-015, FR-016).
  */
-export function useListParams(): ListParams {
+export function useOrderListParams(): OrderListParams {
   const params = useTabPageParams(['fibre', 'relocation']);
   const [query, setQuery] = useSearchParams();
   return {
@@ -44,7 +44,7 @@ const ORDERS_PER_PAGE = 4;
 
 type OrderListProps = {
   orders: readonly FibreOrder[];
-  listParams: ListParams;
+  listParams: OrderListParams;
   /** Shown when no order matches the filter. */
   empty: ReactNode;
 };

@@ -93,12 +93,12 @@ test('a denied camera ends the vendor’s check with CameraDenied, any other err
   await expect(startCheck()).resolves.toMatchObject({ success: false, status: 'FAILED' });
 });
 
-const FIELDS = { status: 'SUCCESSFUL', transactionnumber: 'T1', shortGuid: 'G1' };
+const RESULT_FIELDS = { status: 'SUCCESSFUL', transactionnumber: 'T1', shortGuid: 'G1' };
 
 test.each<[unknown, object]>([
-  [{ success: true, data: FIELDS }, passedResult],
+  [{ success: true, data: RESULT_FIELDS }, passedResult],
   [{ result: passedResult }, passedResult],
-  [{ ...FIELDS, verification: { success: true, shortGuid: 'X' } }, passedResult],
+  [{ ...RESULT_FIELDS, verification: { success: true, shortGuid: 'X' } }, passedResult],
   [{ ...passedResult, shortGuid: '' }, { success: false }],
   [
     { ...passedResult, success: 'true' },

@@ -74,12 +74,15 @@ const fakePreparation: WorkerHandler = ({ kind }, respond) => {
  */
 export type RecogniserReplies = { text: string; confidence: number }[] | 'never' | 'broken';
 
-/** Replaces `Worker` by fakes whose recogniser replies with these texts once `ready` has resolved. */
-export function fakeWorkers(texts: () => RecogniserReplies, ready: () => Promise<void> = async () => undefined): void {
+/** Replaces `Worker` by fakes whose recogniser sends these replies once `ready` has resolved. */
+export function fakeWorkers(
+  replies: () => RecogniserReplies,
+  ready: () => Promise<void> = async () => undefined,
+): void {
   FakeWorker.started.length = 0;
   let index = 0;
   const recognise: WorkerHandler = ({ jobId, action, workerId }, respond) => {
-    const current = texts();
+    const current = replies();
     const reply = (status: string, data: unknown) =>
       void ready().then(() => respond({ workerId, jobId, action, status, data }));
     if (current === 'broken' && action === 'initialize') reply('reject', 'initialization failed');

@@ -8,7 +8,7 @@ import { BackHeader, ErrorPanel, ExternalLink, InlineMessage, useFocusOnChange }
 import { addressOf } from '../../availability';
 import { LocationChange } from '../../LocationChange';
 import { FinalizeLocationDialog } from '../FinalizeLocationDialog';
-import type { CompleteDetails, RelocationPageState } from '../navigationState';
+import type { CompleteDetailsState, RelocationPageState } from '../navigationState';
 import { CostPanel, PayBar } from './CostPanel';
 import { useDetailsState, useRelocationDetails, type Payment } from './useRelocationDetails';
 
@@ -22,7 +22,7 @@ export function RelocationDetailsScreen() {
   return <RelocationDetails details={details} backState={backState} />;
 }
 
-function RelocationDetails({ details, backState }: { details: CompleteDetails; backState: RelocationPageState }) {
+function RelocationDetails({ details, backState }: { details: CompleteDetailsState; backState: RelocationPageState }) {
   const { payment, paymentUrl, pay, isBusy, ...rest } = useRelocationDetails(details, backState);
   const isWide = useMediaQuery('(min-width: 1024px)', { noSsr: true });
   const address = addressOf(details.selectedLocation);
@@ -119,7 +119,7 @@ function PaymentNotice({ status, paymentUrl = '' }: { status: Payment['status'];
 const NOTICE_WITH_LINK_STYLE = { gap: '12px', alignItems: 'flex-start' } as const;
 
 interface RelocationSummaryProps {
-  details: CompleteDetails;
+  details: CompleteDetailsState;
   address: string;
   /** The customer's own number from the claim. */
   phone: string;

@@ -16,7 +16,7 @@ import { getIdentity, storeIdentity, useKycLookup, type Identity, type KycLookup
 import {
   detailsStateSchema,
   parseIdentity,
-  type CompleteDetails,
+  type CompleteDetailsState,
   type DetailsState,
   type FinalLocationForm,
   type RelocationPageState,
@@ -39,7 +39,7 @@ export function useDetailsState() {
   };
 }
 
-export function useRelocationDetails(details: CompleteDetails, backState: RelocationPageState) {
+export function useRelocationDetails(details: CompleteDetailsState, backState: RelocationPageState) {
   const navigate = useNavigate();
   const phone = useCustomer()?.phone ?? '';
   const { owner } = useUserLocationState();

@@ -133,10 +133,10 @@ export interface PickupContext {
   loggedIn: boolean;
 }
 
-/** Messages of the fields and of the form as a whole. */
+/** Error texts of the fields, and of what the request needs besides them. */
 type PickupErrors = FieldErrors<PickupFormValues & Record<'login' | 'account' | 'coordinates', string>>;
 
-/** Errors of the form (RL-011 to RL-020). Those of no field have the order login, account, coordinates (D-093). */
+/** Errors of the fields (RL-011 to RL-020), then of login, account and coordinates, in this order (D-093). */
 export function checkPickupRequest(form: PickupFormValues, context: PickupContext): PickupErrors {
   const errors: PickupErrors = {};
   if (!form.firstName.trim()) errors.firstName = 'First name is required';

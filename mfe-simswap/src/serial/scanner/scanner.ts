@@ -6,7 +6,7 @@ import { loadRecogniser, startRecogniser } from './recogniser';
 /** RGBA bytes of a photo. */
 type Pixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
 
-export type WorkerRequest = { kind: 'photo'; photo: Pixels } | { kind: 'strip'; line: TextLine; attempt: Attempt };
+export type PreparationRequest = { kind: 'photo'; photo: Pixels } | { kind: 'strip'; line: TextLine; attempt: Attempt };
 
 /**
  * Starts the worker that prepares photos, so that the page stays responsive. `signal` terminates it. Asynchronous,
@@ -15,7 +15,7 @@ export type WorkerRequest = { kind: 'photo'; photo: Pixels } | { kind: 'strip'; 
 async function startPreparationWorker(signal: AbortSignal) {
   const worker = new Worker(new URL('./preparation.worker.ts', import.meta.url), { name: 'serial' });
   signal.addEventListener('abort', () => worker.terminate());
-  const send = <Response>(request: WorkerRequest, transfer: Transferable[] = []) =>
+  const send = <Response>(request: PreparationRequest, transfer: Transferable[] = []) =>
     new Promise<Response>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<Response>) => resolve(data);
       worker.onerror = (event) => reject(new Error(event.message || 'The worker cannot run'));
