@@ -169,7 +169,7 @@ class StandaloneRemote {
     };
   }
 
-  /** Runs a shell command in this folder, or in the new repository. Releases go to the store of `npm run dev`. */
+  /** Runs a shell command, by default in the new repository. Releases go to the store of `npm run dev`. */
   run(command: string, { cwd = this.folder, env = {} }: { cwd?: string; env?: Record<string, string> } = {}) {
     const RELEASES_DIR = `${this.env['RELEASES_DIR']}-development`;
     const options = { cwd, env: { ...process.env, ...this.env, RELEASES_DIR, RELEASE_ACTOR: 'Ama', ...env } };

@@ -19,7 +19,7 @@ test('RT-008 RT-009 BB-001…014 BB-017…020 BB-025…030 BB-043…048 CL-001 C
   await drawer.getByRole('link', { name: 'Broadband Accounts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Broadband Accounts' })).toBeVisible();
   for (const number of AMAS_NUMBERS) await expect(page.getByText(number, { exact: true })).toHaveCount(1);
-  // The edge adds the API key.
+  // The browser sends no API key: the edge adds it.
   expect((await balanceCall).headers()['x-api-key']).toBeUndefined();
   for (const balance of ['86.2 GB', '128.4 GB', '42.65 GB', '12.5 GB'])
     await expect(page.getByText(balance, { exact: true })).toBeVisible();
@@ -55,7 +55,7 @@ test('RT-008 RT-009 BB-001…014 BB-017…020 BB-025…030 BB-043…048 CL-001 C
   await expect(page).toHaveURL(`${addresses.portal}${ACCOUNTS_PATH}`);
   await expect(page.getByText('Showing: 1')).toBeVisible();
   await expect(type).toHaveValue('Fibre Broadband');
-  // Numbers and balances are younger than half an hour.
+  // The cached numbers and balances are younger than half an hour, so they are not requested again.
   expect(requests.filter((line) => line.includes('/ssp-beneficiary/') && !line.endsWith('/kyc/chained'))).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ test.afterEach(async () => {
     if (releases.readServedVersion(name) !== before[index]) await releases.restore(name, before[index] ?? '');
 });
 
-/** The versions of account remote and host whose code ran in this page; '' for those of the start of the stack. */
+/** The versions of account remote and host whose code ran in this page; '' for those from the start of the stack. */
 const releasesIn = (page: Page) =>
   page.evaluate(() => ['accountRelease', 'hostRelease'].map((name) => document.documentElement.dataset[name] ?? ''));
 

@@ -57,7 +57,7 @@ test('ER-005 D-029 an entry, a preloaded script or a page’s script that was ch
   const unlisted = lazyScripts(account);
   const files = Object.fromEntries(Object.entries(account.files).filter(([file]) => !unlisted.includes(file)));
   const tampered = [help.entry, ...fibre.preload, ...lazyScripts(broadband)];
-  // Before the page opens: a menu that opens fetches the manifests.
+  // Routed before the page opens, because opening a menu fetches the manifests.
   await context.route('/registry/account.json', (route) => route.fulfill({ json: { ...account, files } }));
   await context.route(
     ({ pathname }) => tampered.includes(pathname),

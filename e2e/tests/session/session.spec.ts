@@ -79,7 +79,7 @@ test('SES-016 when the session ends while a form is filled in, the customer sign
   await expect(page.getByText('Login required. Please log in again.').first()).toBeVisible();
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Try again' }).click();
-  // The provider still knows this browser. The tab closes when it has signed in.
+  // The provider's own session still exists, so the new tab signs in by itself and closes.
   await (await opened).waitForEvent('close');
   await expect(page.getByLabel('Phone number')).toHaveValue('0244550100');
   await button(page, 'Add Beneficiary').click();
@@ -113,7 +113,7 @@ test('SES-008 local storage that is copied to another browser gives no lasting s
   const renewal = await request.post(`${addresses.identity}/token`, { headers: { origin: addresses.portal }, form });
   expect([renewal.status(), await renewal.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
 
-  // The browser with the key can use it.
+  // The browser that has the key can still use the refresh token.
   await setStoredExpiry(page, -10);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Broadband Accounts' })).toBeVisible();

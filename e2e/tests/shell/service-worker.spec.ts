@@ -8,10 +8,10 @@ test.use({ serviceWorkers: 'allow' });
 const waitForWorker = (page: Page) => expect.poll(() => isControlled(page)).toBe(true);
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 
-/** The paths and sizes in bytes of everything that the service worker has stored. */
+/** Path, size in bytes and text of every response that the service worker has stored. */
 const storedResponses = (page: Page): Promise<{ path: string; bytes: number; text: string }[]> =>
   page.evaluate(async () => {
-    // The cache of the sign-in has no response of a server (host/src/identity/LockedUserManager.ts).
+    // The sign-in's cache contains no server responses (host/src/identity/LockedUserManager.ts).
     const names = (await caches.keys()).filter((name) => name !== 'portal:token-version');
     const stores = await Promise.all(names.map((name) => caches.open(name)));
     const entries = await Promise.all(
@@ -198,7 +198,7 @@ test('a new worker takes over while a form is being filled in: nothing typed is 
   const { 'content-security-policy': policy = '' } = response.headers();
   const headers = { 'content-security-policy': policy, 'cache-control': 'no-cache' };
   const body = `${await response.text()}// previous`;
-  // For the installation: Playwright does not see the requests of an update, which gets the real script.
+  // For the installation only: Playwright does not intercept the request of an update, which gets the real script.
   const contentType = 'application/javascript';
   await context.route('/service-worker.js', (route) => route.fulfill({ contentType, body, headers }));
   await signIn(AMA_EMAIL, '/broadband/help');

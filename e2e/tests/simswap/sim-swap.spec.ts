@@ -23,7 +23,7 @@ test('SS-001…018 SS-023…028 SS-033 CL-038 CL-039 CL-041 CN-033 D-030 at 390 
     const location = page.getByRole('dialog', { name: 'Allow Location' });
     await expect(location).toBeVisible();
     const during = sent.slice(before);
-    // A file that takes long is requested once more.
+    // A set, because a file that takes long is requested twice.
     const model = new Set(during.filter((one) => one.includes('/remotes/simswap/')));
     expect(model.size, 'the face model loads on demand, as two files').toBe(2);
     expect(

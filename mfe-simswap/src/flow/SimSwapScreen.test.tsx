@@ -33,7 +33,7 @@ const PASSED_RESULT = { success: true, status: 'SUCCESSFUL', transactionnumber: 
 
 type Vendor = (request: { signal: AbortSignal }) => Promise<unknown>;
 
-/** The global object of a vendor's liveness check. */
+/** Sets the global object that a vendor's script would set. */
 const mockVendor = (start: Vendor) => void Object.assign(window, { Liveness: { start } });
 
 async function openScreen() {

@@ -79,10 +79,10 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 afterEach(() => void jest.useRealTimers());
-/** Longer than all attempts to load a chunk. */
+/** Waits longer than all attempts to load a chunk take. */
 const waitForRetries = () => act(() => jest.advanceTimersByTimeAsync(5000));
 
-// The first two tests, because a chunk that was loaded once is not loaded again.
+// These two tests come first, because a chunk that was loaded once is not loaded again.
 test('SS-037 D-019 when the chunk of the field cannot be loaded, the error panel is shown and “Try again” loads it', async () => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockReturnValue();
