@@ -32,7 +32,7 @@ const STEP_TEXTS: Record<LivenessStep, string> = {
 /** The checks by `liveness.kind` of the configuration: on this device, or a vendor’s (D-138). */
 const providers = { local: localProvider, vendor: vendorProvider };
 
-/** Runs the configured check while it is mounted. Unmounting aborts it; a vendor's script must stop the camera. */
+/** Runs the configured check while it is mounted. Unmounting aborts it; a vendor's script must then stop the camera. */
 export function LivenessCheck({ request, onEnd }: LivenessCheckProps) {
   const [{ step, loaded }, setProgress] = useState<{ step: LivenessStep; loaded: number }>(AT_START);
   const provider = providers[config().liveness.kind];

@@ -43,7 +43,7 @@ const confirmationSchema = z.union([
   z.object({ message: z.optional(z.unknown()) }),
 ]);
 
-/** Sent with the fibre token that is bound to the customer. */
+/** The call that sends the pickup request, with the fibre token that is bound to the customer. */
 export const pickupRequestCall = {
   service: 'homeOrder',
   path: '/no-service-customers/create',

@@ -18,7 +18,7 @@ type PickupFormProps = UnavailableResultProps & {
   request: Extract<PickupRequestState, { status: 'form' }>;
 };
 
-/** For a new location without fibre: requests the pickup of the router (RL-004). A map asks for missing coordinates. */
+/** Requests the pickup of the router, if the new location has no fibre (RL-004). Without coordinates it shows a map. */
 export function PickupForm({ location, account, request, ...handlers }: PickupFormProps) {
   const container = useRef<HTMLDivElement>(null);
   const { errors, attempts } = request;

@@ -7,7 +7,7 @@ import { fetchVerifiedFiles } from './fetchVerifiedFiles';
 /** Recognises the digits of a strip (a PGM file). */
 type Recogniser = (strip: Uint8Array, layout: StripLayout) => Promise<RecognisedText>;
 
-/** Tesseract's page segmentation modes. Importing the enum `PSM` would pull the library into this file. */
+/** Tesseract's page segmentation modes. Importing the enum `PSM` would add the library to this chunk. */
 const PAGE_SEGMENTATION_MODES = { line: '7', word: '8', raw: '13' } as Record<StripLayout, unknown> as Record<
   StripLayout,
   PSM
