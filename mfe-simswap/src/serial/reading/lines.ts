@@ -2,7 +2,7 @@ import { gaussianBlur, createGreyImage, type GreyImage, evenLighting, rgbaToGrey
 
 const { abs, floor, max, min, round } = Math;
 
-/** A line of print: its middle is y = slope · x + offset; its digits are `height` high; a higher `score` is likelier. */
+/** A line of print: its middle is y = slope · x + offset; digits are `height` high; a higher `score` is likelier. */
 export type TextLine = { slope: number; offset: number; height: number; left: number; right: number; score: number };
 
 /** The y of the line's middle at this x. */
