@@ -2,13 +2,13 @@ import { openStore, readBackends } from '@portal/registry';
 import { createDiscovery, createSecurityLogger, internalAddresses, trustProxies } from '@portal/server';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createEdgeServer } from './http/createEdgeServer.ts';
-import { createManagementServer, createReadiness } from './http/managementServer.ts';
+import { createManagementServer, createReadinessCheck } from './http/managementServer.ts';
 import { createErrorSink } from './events/errorSink.ts';
 import { addEventRoutes } from './events/eventRoutes.ts';
 import { issuerOf, registerProxy } from './proxy/registerProxy.ts';
 import { addPortalRoutes } from './documents/portalRoutes.ts';
 import { addFileRoutes, createReleaseFiles } from './releases/fileRoutes.ts';
-import { openReleases, type Releases } from './releases/openReleases.ts';
+import { watchReleases, type Releases } from './releases/watchReleases.ts';
 import { addServiceWorkerRoute } from './releases/serviceWorker.ts';
 import { loadConfig } from './config/loadConfig.ts';
 import type { Settings } from './config/settings.ts';
@@ -26,7 +26,7 @@ export async function buildEdge(
   const warn = (message: string) => app.log.warn(message);
 
   const securityLog = createSecurityLogger(app.log);
-  const releases = await openReleases(await openStore(settings), {
+  const releases = await watchReleases(await openStore(settings), {
     warn,
     changed: (name, { action, by, from, served }) =>
       securityLog.info({ event: 'release-changed', outcome: 'success', name, action, by, from, ...served }),
@@ -36,7 +36,7 @@ export async function buildEdge(
   const servesManifests = config.overrides !== undefined;
   addFileRoutes(app, { releases, files, servesManifests });
   addServiceWorkerRoute(app, settings, { releases, files });
-  // Once for document and APIs.
+  // One cache of the discovery document, for the CSP of documents and for the APIs.
   const discover = createDiscovery({
     issuer: issuerOf(settings, config),
     toInternal: internalAddresses(settings.IDENTITY_ORIGIN, settings.IDENTITY_URL),
@@ -50,7 +50,7 @@ export async function buildEdge(
     warn,
   });
   await addEventRoutes(app, { releases, sendToSink });
-  const notReadyReasons = createReadiness(app, releases, settings.ALLOW_NO_REMOTES);
+  const notReadyReasons = createReadinessCheck(app, releases, settings.ALLOW_NO_REMOTES);
   const isReady = () => notReadyReasons().length === 0;
   addPortalRoutes(app, { settings, config, discover, releases, files, isReady });
   return { app, management: createManagementServer(releases, notReadyReasons), releases };

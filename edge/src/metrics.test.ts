@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { register } from 'prom-client';
 import { startFakeOperator, type FakeOperator, startEdge, type RunningEdge } from './testing/startEdge.ts';
-import { createBackendsFile, createReleases, HOST_VERSION, serve, writeRelease } from './testing/releases.ts';
+import { writeBackendsFile, createTestStore, HOST_VERSION, addHistoryEntry, writeRelease } from './testing/releases.ts';
 
 const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
 const CANARY = { ...HELP, version: '2.0.0-bbbbbbbb' };
@@ -14,10 +14,14 @@ let edge: RunningEdge;
 
 beforeEach(async () => {
   [operator, crm] = await Promise.all([startFakeOperator(), startFakeOperator()]);
-  const releasesDir = createReleases([HELP]);
+  const releasesDir = createTestStore([HELP]);
   writeRelease(releasesDir, CANARY);
-  serve(releasesDir, { ...HELP, recalled: ['0.9.0-99999999'], canary: { version: CANARY.version, percent: 10 } });
-  const file = createBackendsFile({ crm: { url: crm.url, apis: { orders: '/v2' }, maxPending: 1 } });
+  addHistoryEntry(releasesDir, {
+    ...HELP,
+    recalled: ['0.9.0-99999999'],
+    canary: { version: CANARY.version, percent: 10 },
+  });
+  const file = writeBackendsFile({ crm: { url: crm.url, apis: { orders: '/v2' }, maxPending: 1 } });
   edge = await startEdge({ releasesDir, env: { OPERATOR_URL: operator.url, BACKENDS_FILE: file } });
 });
 afterEach(() => register.resetMetrics());
@@ -120,7 +124,7 @@ test('documents, loads and failures are counted by release, and what is served i
 });
 
 test('a release that is not served any more is not shown, and a broken store has problems', async () => {
-  serve(edge.releasesDir, CANARY);
+  addHistoryEntry(edge.releasesDir, CANARY);
   await edge.refresh();
   expect(await metricsOf('portal_release_info{name="help"')).toEqual({
     [`,release="${CANARY.version}",channel="stable"}`]: 1,
@@ -128,7 +132,7 @@ test('a release that is not served any more is not shown, and a broken store has
   expect(await metricsOf('portal_canary_percent')).toEqual({});
   const readAt = (await metricsOf('portal_releases_last_read_timestamp_seconds'))[''] ?? 0;
   expect(Math.abs(Date.now() / 1000 - readAt)).toBeLessThan(60);
-  serve(edge.releasesDir, { ...HELP, version: '3.0.0-cccccccc' });
+  addHistoryEntry(edge.releasesDir, { ...HELP, version: '3.0.0-cccccccc' });
   await edge.refresh();
   expect(await metricsOf('portal_releases_problems')).toEqual({ '': 1 });
 });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { operatorApis, type OperatorApi } from './checks.ts';
 import { backendNameSchema, identifierSchema, releaseTitle, type RemoteManifest } from './manifest.ts';
 import { readErrorReason, RegistryError } from './RegistryError.ts';
-import { httpOrigin, httpUrl } from './urls.ts';
+import { httpOriginSchema, httpUrlSchema } from './urls.ts';
 
 const PUBLIC_NOMINATIM = 'https://nominatim.openstreetmap.org';
 /**
@@ -37,7 +37,7 @@ const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, `must be one of ${values.map((value) => `"${value}"`).join(', ')}`);
 
 /** A schema for the name of a file, relative to `folder`, that is replaced by the content of the file. */
-const contentIn = (folder: string) =>
+const fileContentSchema = (folder: string) =>
   text.transform((file, ctx) => {
     try {
       const content = readFileSync(resolve(folder, file), 'utf8').trim();
@@ -62,11 +62,11 @@ function isUsable(tls: SecureContextOptions): boolean {
  * The schema of a backend. With a `folder` the names of secret files, which are relative to it, are replaced by their
  * content; without one the files are not read.
  */
-const backendIn = (folder: string | undefined) => {
-  const secretFile = folder === undefined ? text : contentIn(folder);
+const backendSchema = (folder: string | undefined) => {
+  const secretFile = folder === undefined ? text : fileContentSchema(folder);
   return z
     .strictObject({
-      url: httpOrigin,
+      url: httpOriginSchema,
       /**
        * The APIs of the operator that this backend has, and the path that replaces the base of each, such as
        * `/ssp-orders/api/v1`.
@@ -82,7 +82,7 @@ const backendIn = (folder: string | undefined) => {
       token: z
         .strictObject(
           {
-            url: httpUrl.refine(
+            url: httpUrlSchema.refine(
               (value) => /^https?:\/\/[^/]+\/[^#]*$/.test(value),
               'must have a path, and no fragment',
             ),
@@ -128,8 +128,8 @@ const backendIn = (folder: string | undefined) => {
     }));
 };
 
-const backendsIn = (folder: string | undefined) =>
-  z.record(backendNameSchema, backendIn(folder), 'must be an object').superRefine((backends, ctx) => {
+const backendsSchema = (folder: string | undefined) =>
+  z.record(backendNameSchema, backendSchema(folder), 'must be an object').superRefine((backends, ctx) => {
     const owners = new Map<string, string>();
     for (const [name, { apis, remotes, messages, listedMessages }] of Object.entries(backends)) {
       const report = (key: string[], message: string) =>
@@ -146,13 +146,13 @@ const backendsIn = (folder: string | undefined) =>
   });
 
 /** A system that the edge passes calls to, as the file in `BACKENDS_FILE` describes it. */
-export type Backend = z.infer<ReturnType<typeof backendIn>>;
+export type Backend = z.infer<ReturnType<typeof backendSchema>>;
 /** The backends by name. */
 export type Backends = ReadonlyMap<string, Backend>;
 
 /** A backend that is not in the file: the operator’s, or a development server. */
-export const backendAt = (url: string, headers: Record<string, string>): Backend =>
-  backendIn(undefined).parse({ url, headers });
+export const createBackend = (url: string, headers: Record<string, string>): Backend =>
+  backendSchema(undefined).parse({ url, headers });
 
 /**
  * Reads the file in `BACKENDS_FILE`; without a path there are none. Throws a `RegistryError` that names every wrong key
@@ -162,7 +162,7 @@ export const backendAt = (url: string, headers: Record<string, string>): Backend
 export function readBackends(file: string | undefined, { withSecrets = false } = {}): Backends {
   if (file === undefined) return new Map();
   try {
-    const schema = backendsIn(withSecrets ? dirname(file) : undefined);
+    const schema = backendsSchema(withSecrets ? dirname(file) : undefined);
     return new Map(Object.entries(schema.parse(JSON.parse(readFileSync(file, 'utf8')))));
   } catch (error) {
     throw new RegistryError(`${file} (BACKENDS_FILE) is no valid list of backends: ${readErrorReason(error)}.`, {

@@ -7,7 +7,7 @@ import type { ReleaseStore } from './store.ts';
 const KEPT_OLD_VERSIONS = 4;
 
 /** Texts of people: one line, so that no command prints what a terminal would execute. */
-const line = z
+const lineSchema = z
   .string()
   .max(300)
   .regex(/^[^\p{Cc}]*$/u, 'must be one line of text');
@@ -15,15 +15,15 @@ const MAX_ENTRY_BYTES = 64 * 1024;
 const MAX_MANIFEST_BYTES = 1024 * 1024;
 
 /** For the percentage of browsers that get a canary. */
-const percent = z.number().min(0).max(100);
+const percentSchema = z.number().min(0).max(100);
 
 /** What is served of the host or a remote. */
-const served = z.strictObject({
+const servedSchema = z.strictObject({
   version: releaseVersionSchema,
   /** A disabled remote keeps its version, but is in no page. */
   enabled: z.boolean(),
   /** A second version for a percentage of the browsers. */
-  canary: z.strictObject({ version: releaseVersionSchema, percent }).optional(),
+  canary: z.strictObject({ version: releaseVersionSchema, percent: percentSchema }).optional(),
   /** Versions served before this one, newest first. */
   previous: z.array(releaseVersionSchema),
   /** Versions that open pages must not go on using. */
@@ -33,21 +33,21 @@ const served = z.strictObject({
 /**
  * One entry of a history, `registry/<name>/<number>.json`: what changed, who changed it, and what is served since then.
  */
-const entry = z.strictObject({
+const entrySchema = z.strictObject({
   format: z.literal(1),
   action: z.enum(['publish', 'canary', 'rollback', 'enable', 'disable', 'remove']),
   at: z.iso.datetime(),
-  by: line,
-  commit: line.optional(),
-  reason: line.optional(),
+  by: lineSchema,
+  commit: lineSchema.optional(),
+  reason: lineSchema.optional(),
   /** The version that was served before. */
   from: releaseVersionSchema.optional(),
   /** `null`: nothing, the remote was removed. */
-  served: served.nullable(),
+  served: servedSchema.nullable(),
 });
 
-export type Served = z.infer<typeof served>;
-export type Entry = z.infer<typeof entry>;
+export type Served = z.infer<typeof servedSchema>;
+export type Entry = z.infer<typeof entrySchema>;
 /** Who changes what is served, and why. */
 export type Author = Pick<Entry, 'by' | 'commit' | 'reason'>;
 
@@ -99,7 +99,7 @@ export function undefinedIfMalformed(error: unknown): undefined {
 }
 
 async function readEntry(store: ReleaseStore, name: string, file: string): Promise<Entry> {
-  return entry.parse(JSON.parse(String(await store.read(`registry/${name}/${file}`, MAX_ENTRY_BYTES))));
+  return entrySchema.parse(JSON.parse(String(await store.read(`registry/${name}/${file}`, MAX_ENTRY_BYTES))));
 }
 
 /**

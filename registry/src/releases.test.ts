@@ -154,7 +154,7 @@ test.each<[string, (from: string) => void, string]>([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a prefix for a backend that the file of backends does not allow for the remote is refused', async () => {
+test('a prefix for a backend that the backends file does not allow for the remote is refused', async () => {
   const from = createBuiltRemote({ apis: [{ prefix: '/data/api', backend: 'data' }] });
   const backendsFile = join(folder, 'backends.json');
   writeFile(backendsFile, '{"data":{"url":"http://data:8080","remotes":["fibre"]}}');

@@ -6,7 +6,7 @@ export const isHttpUrl = (value: string) => /^https?:\/\/[^/?#\\]/.test(value) &
  * A text for which `isValid` is true. Blanks and credentials, which are hard to see in an address and would be in logs,
  * have messages of their own.
  */
-export const address = (error: string, isValid: (value: string) => boolean) =>
+export const addressSchema = (error: string, isValid: (value: string) => boolean) =>
   z.string(error).superRefine((value, ctx) => {
     if (/\s/.test(value)) ctx.addIssue('must not contain blanks');
     else if (/^[a-z][\w+.-]*:\/\/[^/?#\\]*@/i.test(value)) ctx.addIssue('must not contain a user name or password');
@@ -14,12 +14,12 @@ export const address = (error: string, isValid: (value: string) => boolean) =>
   });
 
 /** An address without credentials. */
-export const httpUrl = address('must be an absolute http or https address', isHttpUrl);
+export const httpUrlSchema = addressSchema('must be an absolute http or https address', isHttpUrl);
 
-export const httpOrigin = address(
+export const httpOriginSchema = addressSchema(
   'must be an origin such as https://www.example.com, without a path or a slash at its end',
   (value) => isHttpUrl(value) && new URL(value).origin === value,
 );
 
 /** The issuer of an OpenID provider: the address of its discovery document is made by appending a path. */
-export const issuer = httpUrl.refine((value) => !/[?#]/.test(value), 'must have no query and no fragment');
+export const issuerSchema = httpUrlSchema.refine((value) => !/[?#]/.test(value), 'must have no query and no fragment');

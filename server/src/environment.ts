@@ -2,26 +2,26 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /** The audience of access tokens: a URL, a GUID or a name, as providers call their APIs. */
-export const audience = z.string().regex(/^\S+$/, 'must not contain blanks');
+export const audienceSchema = z.string().regex(/^\S+$/, 'must not contain blanks');
 
 /** A number from `least` to `most`; `error` is the message for anything else. */
-export const numberBetween = (error: string, least: number, most: number) =>
+export const numberSchema = (error: string, least: number, most: number) =>
   z.coerce.number(error).min(least, error).max(most, error);
-export const portNumber = numberBetween('must be a port number', 0, 65_535).int('must be a port number');
+export const portNumberSchema = numberSchema('must be a port number', 0, 65_535).int('must be a port number');
 /** How long a stopping server still serves requests, so that load balancers notice its failing health check. */
-export const drainSeconds = numberBetween('must be a number of seconds', 0, 60).default(0);
+export const drainSecondsSchema = numberSchema('must be a number of seconds', 0, 60).default(0);
 
-export const zeroOrOne = z
+export const zeroOrOneSchema = z
   .enum(['0', '1'], 'must be 0 or 1')
   .default('0')
   .transform((text) => text === '1');
 
 /** The claim of access tokens that names their audience: those of Amazon Cognito have `client_id` instead of `aud`. */
-export const audienceClaim = z.enum(['aud', 'client_id'], 'must be aud or client_id').default('aud');
-export type AudienceClaim = z.infer<typeof audienceClaim>;
+export const audienceClaimSchema = z.enum(['aud', 'client_id'], 'must be aud or client_id').default('aud');
+export type AudienceClaim = z.infer<typeof audienceClaimSchema>;
 
 /** The prefix of custom claims. An empty variable counts as not set, so `none` stands for no prefix. */
-export const claimsPrefix = z
+export const claimsPrefixSchema = z
   .string()
   .optional()
   .transform((text) => (text === 'none' ? '' : text));

@@ -1,5 +1,5 @@
 /** What edge and sandbox have in common as HTTP servers, independent of what they serve. */
-export { httpOrigin, httpUrl, issuer } from '@portal/registry/urls';
+export { httpOriginSchema, httpUrlSchema, issuerSchema } from '@portal/registry/urls';
 export { createSecurityLogger, createServer, endConnection, RETRY_AFTER_S, trustProxies } from './createServer.ts';
 export {
   AccessTokenError,
@@ -10,20 +10,20 @@ export {
 } from './accessTokens.ts';
 export { createDiscovery, internalAddresses, type Discover, type ProviderMetadata } from './discovery.ts';
 export {
-  audience,
-  audienceClaim,
+  audienceSchema,
+  audienceClaimSchema,
   type AudienceClaim,
-  claimsPrefix,
-  drainSeconds,
+  claimsPrefixSchema,
+  drainSecondsSchema,
   isLoopbackOrigin,
-  numberBetween,
+  numberSchema,
   parseEnvironment,
-  portNumber,
+  portNumberSchema,
   describePublicOrigins,
   readSecretFiles,
   SettingsError,
   strictTransportSecurity,
-  zeroOrOne,
+  zeroOrOneSchema,
 } from './environment.ts';
 export { addHealthRoute, drain, isDraining, listen } from './listen.ts';
 export { startTracing, stopTracing, traceCall, traceIdOf } from './tracing.ts';

@@ -1,4 +1,4 @@
-import { SECRETS } from '../testing/edgeConfig.ts';
+import { SECRETS } from '../testing/testConfig.ts';
 import { readSettings } from './settings.ts';
 
 test.each([

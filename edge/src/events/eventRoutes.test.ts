@@ -1,7 +1,7 @@
 import { register } from 'prom-client';
 import { errorCodeOf, startEdge, startFakeOperator, type RunningEdge } from '../testing/startEdge.ts';
-import { createReleases, HOST_VERSION, serve, writeRelease } from '../testing/releases.ts';
-import { createMinuteLimit } from './minuteLimit.ts';
+import { createTestStore, HOST_VERSION, addHistoryEntry, writeRelease } from '../testing/releases.ts';
+import { createRateLimiter } from './rateLimiter.ts';
 
 const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
 const CANARY_VERSION = '2.0.0-bbbbbbbb';
@@ -19,9 +19,9 @@ const postBody = (body: string, headers: Record<string, string> = {}) =>
 const postEvents = (...events: object[]) => postBody(JSON.stringify({ events }));
 
 async function startEdgeWithCanary(env: Record<string, string> = {}) {
-  const releasesDir = createReleases([HELP]);
+  const releasesDir = createTestStore([HELP]);
   writeRelease(releasesDir, { ...HELP, version: CANARY_VERSION });
-  serve(releasesDir, { ...HELP, canary: { version: CANARY_VERSION, percent: 10 } });
+  addHistoryEntry(releasesDir, { ...HELP, canary: { version: CANARY_VERSION, percent: 10 } });
   edge = await startEdge({ releasesDir, env });
 }
 test('POST /events accepts reports with 204, for any content type', async () => {
@@ -167,7 +167,7 @@ test('of many events in a minute each is counted, and 120 are logged', async () 
 
 test('createMinuteLimit allows 3000 calls in each clock minute', () => {
   jest.useFakeTimers();
-  const isWithinLimit = createMinuteLimit(3000);
+  const isWithinLimit = createRateLimiter(3000);
   expect(Array.from({ length: 3001 }, isWithinLimit).lastIndexOf(true)).toBe(2999);
   jest.advanceTimersByTime(60_000);
   expect(isWithinLimit()).toBe(true);

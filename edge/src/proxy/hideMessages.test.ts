@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { startFakeOperator, type FakeOperator, startEdge } from '../testing/startEdge.ts';
-import { createBackendsFile } from '../testing/releases.ts';
+import { writeBackendsFile } from '../testing/releases.ts';
 
 const ORDERS = '/ssp-orders/api/v1/orders/customer-ref-orders/233244123456';
 const TECHNICAL = 'ORA-12541: TNS:no listener at db7.internal:1521';
@@ -20,7 +20,7 @@ const answerWith = (status: number, body: string | Buffer, headers: Record<strin
   });
 const callWith = async (messages: object) => {
   const backend = { url: operator.url, apis: { orders: '/orders' }, ...messages };
-  return (await startEdge({ env: { BACKENDS_FILE: createBackendsFile({ orders: backend }) } })).call(ORDERS);
+  return (await startEdge({ env: { BACKENDS_FILE: writeBackendsFile({ orders: backend }) } })).call(ORDERS);
 };
 
 test.each([

@@ -8,7 +8,7 @@ export const DOCUMENT_TEMPLATE = `<!doctype html>
 `;
 export const HOST_VERSION = '1.0.0-00000000';
 
-export function createBackendsFile(backends: object): string {
+export function writeBackendsFile(backends: object): string {
   const path = join(createTempFolder(), 'backends.json');
   writeFile(path, JSON.stringify(backends));
   return path;
@@ -49,8 +49,8 @@ export function writeHostRelease(store: string, version = HOST_VERSION, files: R
   writeFiles(join(store, 'host', version), { ...own, ...files }, fields);
 }
 
-/** Adds an entry to the history of the host or a remote: this is served from now on. */
-export function serve(
+/** Adds an entry to the history of the host or a remote: an edge serves this version from now on. */
+export function addHistoryEntry(
   store: string,
   { name, version, ...more }: Pick<TestRelease, 'name' | 'version'> & Partial<Served>,
 ) {
@@ -63,14 +63,14 @@ export function serve(
   writeFile(join(folder, `${number}.json`), JSON.stringify(entry));
 }
 
-/** Creates a release store that serves a host and these remotes. */
-export function createReleases(remotes: TestRelease[] = []): string {
+/** Creates a release store in which a host and these remotes are served; returns its folder. */
+export function createTestStore(remotes: TestRelease[] = []): string {
   const store = createTempFolder();
   writeHostRelease(store);
-  serve(store, { name: 'host', version: HOST_VERSION });
+  addHistoryEntry(store, { name: 'host', version: HOST_VERSION });
   for (const remote of remotes) {
     writeRelease(store, remote);
-    serve(store, { name: remote.name, version: remote.version });
+    addHistoryEntry(store, { name: remote.name, version: remote.version });
   }
   return store;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { saveCheck } from '../calls/livenessChecks.ts';
-import { fetchFibreToken, relocationBody, startTestApi, setupApi, API_KEY } from '../testing/testApi.ts';
+import { fetchFibreToken, RELOCATION_BODY, startTestApi, setupApi, API_KEY } from '../testing/testApi.ts';
 
 type Owner = { msisdn: string; account: string; beneficiary: string; check: string };
 /**
@@ -48,7 +48,7 @@ const CALLS: Call[] = [
   {
     route: 'POST /ssp-order-manager/api/v1/orders/create-broadband-relocation',
     path: () => '/ssp-order-manager/api/v1/orders/create-broadband-relocation',
-    body: ({ account }) => ({ ...relocationBody, linked_account: account }),
+    body: ({ account }) => ({ ...RELOCATION_BODY, linked_account: account }),
   },
   {
     route: 'POST /ssp-home-order/api/v1/no-service-customers/create',

@@ -1,4 +1,4 @@
-import { errorCodeOf, setupApi, fetchFibreToken, postJson, relocationBody as validOrder } from '../testing/testApi.ts';
+import { errorCodeOf, setupApi, fetchFibreToken, postJson, RELOCATION_BODY as validOrder } from '../testing/testApi.ts';
 
 const ORDER_PATH = '/ssp-order-manager/api/v1/orders/create-broadband-relocation';
 const PORTAL = 'http://localhost:8080';

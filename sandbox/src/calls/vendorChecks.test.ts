@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
-  LIVENESS_VENDOR,
+  LIVENESS_VENDOR_ENV,
   startPartnerPages,
   startTestApi,
   type TestApi,
   createTestDatabase,
   postJson,
 } from '../testing/testApi.ts';
-import { seedCustomers } from '../customers/demoCustomers.ts';
+import { seedDemoCustomers } from '../customers/demoCustomers.ts';
 import type { Database } from '../db/database.ts';
 import { saveCheck } from './livenessChecks.ts';
 
@@ -30,8 +30,8 @@ const startApi = (url: string, secret = 'sk_test') => {
 
 beforeAll(async () => {
   db = await createTestDatabase();
-  await seedCustomers(db);
-  vendor = await startPartnerPages(LIVENESS_VENDOR, db);
+  await seedDemoCustomers(db);
+  vendor = await startPartnerPages(LIVENESS_VENDOR_ENV, db);
   server = await startApi(vendor.origin + VENDOR_CHECKS_PATH);
   amaToken = await server.identity.mint(AMA);
 });

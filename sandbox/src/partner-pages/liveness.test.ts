@@ -1,4 +1,4 @@
-import { LIVENESS_VENDOR, startPartnerPages } from '../testing/testApi.ts';
+import { LIVENESS_VENDOR_ENV, startPartnerPages } from '../testing/testApi.ts';
 
 const PORTAL = 'http://localhost:18080';
 const CHECKS_PATH = '/liveness/api/v1/checks';
@@ -12,7 +12,7 @@ const validCheck = {
 
 let vendor: Awaited<ReturnType<typeof startPartnerPages>>;
 beforeAll(async () => {
-  vendor = await startPartnerPages({ PORTAL_ORIGIN: PORTAL, ...LIVENESS_VENDOR });
+  vendor = await startPartnerPages({ PORTAL_ORIGIN: PORTAL, ...LIVENESS_VENDOR_ENV });
 });
 
 const postCheck = (body: unknown, key = 'pk_test') =>

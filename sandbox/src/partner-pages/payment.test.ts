@@ -4,11 +4,11 @@ import {
   startPartnerPages,
   createTestDatabase,
   postJson,
-  relocationBody,
+  RELOCATION_BODY,
 } from '../testing/testApi.ts';
-import { seedCustomers } from '../customers/demoCustomers.ts';
+import { seedDemoCustomers } from '../customers/demoCustomers.ts';
 import type { Database } from '../db/database.ts';
-import { openPage } from './payment.ts';
+import { renderOpenPayment } from './payment.ts';
 
 const PORTAL = 'http://localhost:8080';
 const ORDER_PATH = '/ssp-order-manager/api/v1/orders/create-broadband-relocation';
@@ -19,7 +19,7 @@ let api: TestApi;
 let partnerPages: Awaited<ReturnType<typeof startPartnerPages>>;
 beforeAll(async () => {
   db = await createTestDatabase();
-  await seedCustomers(db);
+  await seedDemoCustomers(db);
   api = await startTestApi({ db });
   partnerPages = await startPartnerPages({ PORTAL_ORIGIN: PORTAL }, db);
 });
@@ -30,7 +30,7 @@ beforeEach(async () => {
 /** Creates a relocation order of Ama; returns its id and the path of its payment page. */
 async function placeOrder() {
   const token = await api.identity.mint({ phone: '233244123456' });
-  const answer = await postJson(api, ORDER_PATH, token, relocationBody);
+  const answer = await postJson(api, ORDER_PATH, token, RELOCATION_BODY);
   const { data } = answer.json() as { data: { payment_url: string; orderId: string } };
   return { orderId: data.orderId, path: new URL(data.payment_url).pathname };
 }
@@ -131,5 +131,7 @@ test.each([
   ['150.00', 'GHS 150.00'],
   ['1234567.80', 'GHS 1,234,567.80'],
 ])('PRD-002 D-129 the payment page shows the amount %s as the portal does: %s', (amount, expected) => {
-  expect(openPage(PORTAL, { id: 'some-payment', title: 'Fibre relocation', amount })).toContain(`>${expected}<`);
+  expect(renderOpenPayment(PORTAL, { id: 'some-payment', title: 'Fibre relocation', amount })).toContain(
+    `>${expected}<`,
+  );
 });

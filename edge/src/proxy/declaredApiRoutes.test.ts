@@ -5,7 +5,7 @@ import {
   startEdge,
   type RunningEdge,
 } from '../testing/startEdge.ts';
-import { createBackendsFile, createReleases, serve, writeRelease } from '../testing/releases.ts';
+import { writeBackendsFile, createTestStore, addHistoryEntry, writeRelease } from '../testing/releases.ts';
 
 const declared = (prefix: string, backend = 'roaming-api') => ({ apis: [{ prefix, backend }] });
 const ROAMING = { name: 'roaming', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/roaming'] };
@@ -19,12 +19,12 @@ let edge: RunningEdge;
 
 beforeEach(async () => {
   [backend, operator] = await Promise.all([startFakeOperator(), startFakeOperator()]);
-  const releasesDir = createReleases([
+  const releasesDir = createTestStore([
     { ...ROAMING, declared: declared('/roaming/api') },
     { ...HELP, declared: declared('/help/api') },
   ]);
   writeRelease(releasesDir, { ...ROAMING_NEXT, declared: declared('/roaming/v2') });
-  const file = createBackendsFile({ 'roaming-api': { url: backend.url, remotes: ['roaming'] } });
+  const file = writeBackendsFile({ 'roaming-api': { url: backend.url, remotes: ['roaming'] } });
   edge = await startEdge({ releasesDir, env: { BACKENDS_FILE: file, OPERATOR_URL: operator.url } });
 });
 
@@ -91,13 +91,13 @@ test.each(['/roaming/api-2', '/Roaming/api', '/%72oaming/api'])(
 test('a publication, a canary and a disabled remote take effect without a restart', async () => {
   const statusOf = async (path: string) => (await edge.call(path, { method: 'POST' })).status;
   expect([await statusOf('/roaming/api'), await statusOf('/roaming/v2')]).toEqual([200, 405]);
-  serve(edge.releasesDir, { ...ROAMING, canary: { version: ROAMING_NEXT.version, percent: 5 } });
+  addHistoryEntry(edge.releasesDir, { ...ROAMING, canary: { version: ROAMING_NEXT.version, percent: 5 } });
   await edge.refresh();
   expect([await statusOf('/roaming/api'), await statusOf('/roaming/v2')]).toEqual([200, 200]);
-  serve(edge.releasesDir, ROAMING_NEXT);
+  addHistoryEntry(edge.releasesDir, ROAMING_NEXT);
   await edge.refresh();
   expect([await statusOf('/roaming/api'), await statusOf('/roaming/v2')]).toEqual([405, 200]);
-  serve(edge.releasesDir, { ...ROAMING_NEXT, enabled: false });
+  addHistoryEntry(edge.releasesDir, { ...ROAMING_NEXT, enabled: false });
   await edge.refresh();
   expect(await statusOf('/roaming/v2')).toBe(404);
   expect(backend.received).toHaveLength(4);
@@ -135,7 +135,7 @@ test('a call to a backend that cannot be reached gets 503 backend_unreachable wi
   ]);
 });
 
-test('an edge whose file of backends is malformed does not start', async () => {
-  const file = createBackendsFile({ 'roaming-api': { url: backend.url, remotes: ['roaming'], key: 'x' } });
+test('an edge whose backends file is malformed does not start', async () => {
+  const file = writeBackendsFile({ 'roaming-api': { url: backend.url, remotes: ['roaming'], key: 'x' } });
   await expect(startEdge({ env: { BACKENDS_FILE: file } })).rejects.toThrow('Unrecognized key: "key"');
 });

@@ -14,7 +14,7 @@ import { changedEntries, toRegistry, type Registry, type ServedRelease } from '.
 /** A publication takes effect in new page loads within this time. */
 const POLL_INTERVAL_MS = 2000;
 
-/** The releases of a store as the edge serves them. */
+/** What the edge reads of a release store. */
 export type Releases = {
   /** The registry as it was last read: the same object until something changes. */
   current(): Registry;
@@ -33,7 +33,7 @@ export type Releases = {
   close(): void;
 };
 
-export type ReleaseLog = {
+export type ReleaseListener = {
   /** Called once for each new problem. */
   warn(message: string): void;
   /** Called once for each changed history, with its newest entry; entries in between are not reported. */
@@ -44,7 +44,7 @@ export type ReleaseLog = {
  * Reads the histories of a release store every two seconds. While it cannot be read, or the newest entries are broken,
  * what was read last stays served.
  */
-export async function openReleases(store: ReleaseStore, log: ReleaseLog): Promise<Releases> {
+export async function watchReleases(store: ReleaseStore, log: ReleaseListener): Promise<Releases> {
   const manifests = new Map<string, Promise<Manifest | undefined>>();
   const versionLists = new Map<string, { at: number; versions: Promise<string[]> }>();
   const heads = new Map<string, { number: number; entry: Entry | undefined }>();

@@ -5,7 +5,7 @@ import type { TLSSocket } from 'node:tls';
 import { generate } from 'selfsigned';
 import { errorCodeOf, startFakeOperator, type FakeOperator, startEdge } from '../testing/startEdge.ts';
 import { writeFile } from '@portal/registry/testing';
-import { createBackendsFile } from '../testing/releases.ts';
+import { writeBackendsFile } from '../testing/releases.ts';
 
 const ORDERS = '/ssp-orders/api/v1/orders/customer-ref-orders/233244123456';
 const FAQS = '/ssp-help/api/v1/faqs';
@@ -20,10 +20,10 @@ beforeEach(async () => {
 });
 afterEach(() => closeServer());
 
-/** An edge whose orders and customers are at another backend; `files` are beside the file of backends. */
+/** Starts an edge whose orders and customers are at another backend; `files` are beside the backends file. */
 function startWithCrm(options: object = {}, files: Record<string, string> = {}) {
   const backend = { url: crm.url, apis: { orders: '/crm/v2', customer: '' }, ...options };
-  const file = createBackendsFile({ crm: backend });
+  const file = writeBackendsFile({ crm: backend });
   for (const [name, content] of Object.entries(files)) writeFile(join(dirname(file), name), content);
   return startEdge({ env: { OPERATOR_URL: operator.url, BACKENDS_FILE: file } });
 }
