@@ -1,5 +1,5 @@
 import { openStore, readBackends } from '@portal/registry';
-import { createDiscovery, createSecurityLogger, internalAddresses, trustProxies } from '@portal/server';
+import { createDiscovery, createSecurityLogger, createAddressMapper, trustProxies } from '@portal/server';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createEdgeServer } from './http/createEdgeServer.ts';
 import { createManagementServer, createReadinessCheck } from './http/managementServer.ts';
@@ -39,7 +39,7 @@ export async function buildEdge(
   // One cache of the discovery document, for the CSP of documents and for the APIs.
   const discover = createDiscovery({
     issuer: issuerOf(settings, config),
-    toInternal: internalAddresses(settings.IDENTITY_ORIGIN, settings.IDENTITY_URL),
+    toInternal: createAddressMapper(settings.IDENTITY_ORIGIN, settings.IDENTITY_URL),
     warn,
   });
   await registerProxy(app, { settings, config, discover, releases, backends });

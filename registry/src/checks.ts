@@ -1,5 +1,5 @@
 import semver from 'semver';
-import { readErrorReason, RegistryError } from './RegistryError.ts';
+import { describeReadError, RegistryError } from './RegistryError.ts';
 import { declarationsSchema, HOST, releaseTitle, type HostManifest, type RemoteManifest } from './manifest.ts';
 
 /**
@@ -158,6 +158,6 @@ const overlap = (one: string, other: string) => isInside(one, other) || isInside
  */
 export function checkDeclarations(value: unknown): void {
   const parsed = declarationsSchema.safeParse(value);
-  const problems = parsed.success ? declaredPathProblems(parsed.data) : [readErrorReason(parsed.error)];
+  const problems = parsed.success ? declaredPathProblems(parsed.data) : [describeReadError(parsed.error)];
   if (problems.length > 0) throw new RegistryError(problems.join('\n'));
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const MAX_MOUNTS = 20;
 const MAX_MENU_ENTRIES = 50;
 
-/** The name of the host or of a remote. It is used as a folder, in URLs, and after `portal_` as a global variable. */
+/** The name of the host or of a remote: a folder, a part of URLs, and after `portal_` the name of a global variable. */
 export const identifierSchema = z
   .string()
   .regex(/^[a-z][a-z0-9]{1,23}$/, 'must be 2 to 24 lower-case letters and digits, a letter first');
@@ -22,7 +22,7 @@ const remoteNameSchema = identifierSchema.refine(
   'is reserved',
 );
 
-/** The version of package.json and eight digits of the content hash, such as `1.2.0-0a1b2c3d`. */
+/** A version: that of package.json and eight digits of the content hash, such as `1.2.0-0a1b2c3d`. */
 export const releaseVersionSchema = z
   .string()
   .max(80)
@@ -82,7 +82,7 @@ const declared = {
   apis: z.array(apiSchema).max(MAX_MOUNTS).optional(),
 };
 
-/** What the build of a remote declares; the build checks it (tooling/remote.webpack.mjs). */
+/** What a remote declares; its build checks it (tooling/remote.webpack.mjs). */
 export const declarationsSchema = z.strictObject({ name: remoteNameSchema, ...declared });
 export type Declarations = z.infer<typeof declarationsSchema>;
 

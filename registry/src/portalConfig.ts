@@ -6,7 +6,7 @@ import { addressSchema, httpOriginSchema, httpUrlSchema, isHttpUrl, issuerSchema
 const PATH_OR_URL = 'must be a path of the portal or an absolute http or https address';
 
 const isPortalPath = (value: string) => /^\/(?![/\\])/.test(value);
-/** Makes a tile address parsable as a URL: `https://{s}.tiles.example/{z}/…` has placeholders in braces. */
+/** Makes a tile address with placeholders, such as `https://{s}.tiles.example/{z}/…`, parsable as a URL. */
 const withoutBraces = (value: string) => value.replaceAll(/[{}]/g, '');
 
 const selfOrUrl = addressSchema(
@@ -20,7 +20,7 @@ const tileUrl = addressSchema(PATH_OR_URL, (value) => isPortalPath(value) || isH
   'must contain {z}, {x} and {y}',
 );
 
-/** Code of a remote must come over https, because others could change it on the way; only this machine may use http. */
+/** Code of a remote is loaded over https, so that nobody can change it on the way; only this machine may use http. */
 const overrideOrigin = httpOriginSchema.refine(
   (value) => /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(value),
   'must be an https origin, or one on this machine',

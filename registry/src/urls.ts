@@ -3,8 +3,8 @@ import { z } from 'zod';
 export const isHttpUrl = (value: string) => /^https?:\/\/[^/?#\\]/.test(value) && URL.canParse(value);
 
 /**
- * A text for which `isValid` is true. Blanks and credentials, which are hard to see in an address and would be in logs,
- * have messages of their own.
+ * Creates a schema for an address for which `isValid` is true; `error` is the message for others. Blanks, which are
+ * hard to see, and credentials, which would be in logs, have messages of their own.
  */
 export const addressSchema = (error: string, isValid: (value: string) => boolean) =>
   z.string(error).superRefine((value, ctx) => {
@@ -13,7 +13,7 @@ export const addressSchema = (error: string, isValid: (value: string) => boolean
     else if (!isValid(value)) ctx.addIssue(error);
   });
 
-/** An address without credentials. */
+/** A URL without credentials. */
 export const httpUrlSchema = addressSchema('must be an absolute http or https address', isHttpUrl);
 
 export const httpOriginSchema = addressSchema(

@@ -6,7 +6,7 @@ import {
   drainSecondsSchema,
   httpOriginSchema,
   httpUrlSchema,
-  internalAddresses,
+  createAddressMapper,
   issuerSchema,
   numberSchema,
   parseEnvironment,
@@ -148,7 +148,7 @@ function accessTokenSettings(env: Environment, identityOrigin: string) {
     /** The issuer of access tokens: the identity provider's URL as browsers see it. */
     issuer: env.OIDC_ISSUER ?? oidc.authority ?? identityOrigin,
     /** Where this process reaches an address of the identity provider. */
-    toInternalAddress: internalAddresses(identityOrigin, env.IDENTITY_URL),
+    toInternalAddress: createAddressMapper(identityOrigin, env.IDENTITY_URL),
     audience: oidc.audience ?? oidc.resource ?? env.OIDC_AUDIENCE,
     claimsPrefix,
     phoneClaim: `${claimsPrefix}${oidc.claims?.phone ?? 'phone'}`,

@@ -13,9 +13,9 @@ const providerMetadataSchema = z.object(
   'is no JSON object',
 );
 
-/** What the servers need of a discovery document (OpenID Connect Discovery 1.0, 3). */
+/** The fields of a discovery document that the servers need (OpenID Connect Discovery 1.0, 3). */
 export type ProviderMetadata = z.infer<typeof providerMetadataSchema>;
-/** The metadata of the identity provider; throws an error that names the address and what is wrong with it. */
+/** Returns the metadata of the identity provider; throws an error that names the address and what is wrong with it. */
 export type Discover = () => Promise<ProviderMetadata>;
 
 type DiscoveryOptions = {
@@ -74,10 +74,10 @@ export function createDiscovery({ issuer, toInternal = (address) => address, war
 }
 
 /**
- * Returns a function that replaces an origin in addresses: containers reach the identity provider, whose addresses are
- * those for browsers, at another address. Without an internal address it changes nothing.
+ * Returns a function that replaces `origin` in an address by `internal`: containers cannot reach the identity provider
+ * at the addresses that browsers use. Without an internal address it changes nothing.
  */
-export function internalAddresses(origin: string, internal: string | undefined): (address: string) => string {
+export function createAddressMapper(origin: string, internal: string | undefined): (address: string) => string {
   return (address) => {
     const { origin: own, pathname, search } = new URL(address);
     return internal !== undefined && own === origin ? withoutSlash(internal) + pathname + search : address;

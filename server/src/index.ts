@@ -8,7 +8,7 @@ export {
   readBearerToken,
   type AccessTokenCheck,
 } from './accessTokens.ts';
-export { createDiscovery, internalAddresses, type Discover, type ProviderMetadata } from './discovery.ts';
+export { createDiscovery, createAddressMapper, type Discover, type ProviderMetadata } from './discovery.ts';
 export {
   audienceSchema,
   audienceClaimSchema,
@@ -22,7 +22,7 @@ export {
   describePublicOrigins,
   readSecretFiles,
   SettingsError,
-  strictTransportSecurity,
+  createHstsHeader,
   zeroOrOneSchema,
 } from './environment.ts';
 export { addHealthRoute, drain, isDraining, listen } from './listen.ts';

@@ -183,7 +183,7 @@ test('POST /events refuses a body above 8 kB with 413', async () => {
 
 test.each<[string, (count: number) => string, string]>([
   ['IP address', () => '198.51.100.1', '203.0.113.7'],
-  // Its clients choose their addresses.
+  // A client can choose its address within its /64 network.
   ['IPv6 network', (count) => `2001:db8::${count}`, '2001:db8:0:1::1'],
 ])(
   'the 301st POST /events from one %s within a minute gets 429, one from another is accepted',

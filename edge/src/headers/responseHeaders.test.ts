@@ -41,7 +41,7 @@ test('the endpoints of the identity provider are allowed besides its authority, 
   expect(cspOf(CONFIG, { token_endpoint: 'http://auth.example.org/token' })).toBe(cspOf());
 });
 
-const DEVELOPMENT = 'http://localhost:8091';
+const DEVELOPMENT_ORIGIN = 'http://localhost:8091';
 
 test.each<[string, object, string[]]>([
   [
@@ -79,12 +79,12 @@ test.each<[string, object, string[]]>([
   ],
   [
     'development server',
-    { overrides: { origins: [DEVELOPMENT] }, environment: 'test' },
+    { overrides: { origins: [DEVELOPMENT_ORIGIN] }, environment: 'test' },
     [
-      `script-src 'self' ${DEVELOPMENT} 'wasm-unsafe-eval'`,
-      `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${DEVELOPMENT}`,
-      `connect-src 'self' http://localhost:8081 ${DEVELOPMENT} ws://localhost:8091`,
-      `img-src 'self' data: blob: ${DEVELOPMENT}`,
+      `script-src 'self' ${DEVELOPMENT_ORIGIN} 'wasm-unsafe-eval'`,
+      `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${DEVELOPMENT_ORIGIN}`,
+      `connect-src 'self' http://localhost:8081 ${DEVELOPMENT_ORIGIN} ws://localhost:8091`,
+      `img-src 'self' data: blob: ${DEVELOPMENT_ORIGIN}`,
     ],
   ],
 ])('D-030 the CSP allows the origins of the configured %s, where they are needed', (_what, change, directives) => {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { PortalConfig } from '@portal/registry/portalConfig';
-import { isLoopbackOrigin, strictTransportSecurity, type Discover, type ProviderMetadata } from '@portal/server';
+import { isLoopbackOrigin, createHstsHeader, type Discover, type ProviderMetadata } from '@portal/server';
 
 /** Header values by lower-case name. */
 export type HeaderMap = Record<string, string>;
@@ -108,7 +108,7 @@ export function createBasicHeaders(portalOrigin: string): HeaderMap {
   return {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    ...strictTransportSecurity(portalOrigin),
+    ...createHstsHeader(portalOrigin),
   };
 }
 

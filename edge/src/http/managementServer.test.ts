@@ -30,7 +30,7 @@ test('an edge that cannot read a history does not get ready; one that was ready 
   const releasesDir = createTestStore([HELP]);
   const before = await start(releasesDir);
   expect(await readinessOf(before)).toEqual([200, 200, undefined]);
-  // A folder in place of an entry.
+  // The next entry cannot be read: it is a folder.
   writeFile(join(releasesDir, 'registry/help/00000002.json/in-the-way'), '');
   await before.refresh();
   expect(await readinessOf(before)).toEqual([200, 200, undefined]);

@@ -11,7 +11,7 @@ const declared = (prefix: string, backend = 'roaming-api') => ({ apis: [{ prefix
 const ROAMING = { name: 'roaming', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/roaming'] };
 const ROAMING_NEXT = { ...ROAMING, version: '1.1.0-bbbbbbbb' };
 const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
-const CALL = '/roaming/api/v1/countries';
+const CALL_PATH = '/roaming/api/v1/countries';
 
 let backend: FakeOperator;
 let operator: FakeOperator;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 test('requests below a declared prefix reach the backend with method, path, query, headers and unchanged body', async () => {
   const headers = { authorization: 'Bearer user', 'content-type': 'application/json', 'idempotency-key': 'k-1' };
   const body = '{"name":"Adwoa",  "email":null}';
-  const query = `${CALL}?q=a%20b&q=c`;
+  const query = `${CALL_PATH}?q=a%20b&q=c`;
   expect((await edge.call(query, { headers })).text).toBe('{"statusCode":"0000"}');
   for (const method of ['POST', 'PUT', 'PATCH']) await edge.call('/roaming/api', { method, headers, body });
   await edge.call('/roaming/api', { method: 'DELETE' });
@@ -49,7 +49,7 @@ test('requests below a declared prefix reach the backend with method, path, quer
 test('a backend gets neither the operator’s API key nor one of a browser, no cookies, no hop-by-hop headers and no forged address', async () => {
   const forged = { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-host': 'evil.example', forwarded: 'for=9.9.9.9' };
   const hopByHop = { connection: 'close, x-private', 'x-private': '1', te: 'trailers' };
-  await edge.call(CALL, { headers: { 'x-api-key': 'guessed', cookie: 'idp_s=1', ...forged, ...hopByHop } });
+  await edge.call(CALL_PATH, { headers: { 'x-api-key': 'guessed', cookie: 'idp_s=1', ...forged, ...hopByHop } });
   const headers = backend.received[0]?.headers ?? {};
   expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-request-id': expect.any(String) as string });
   for (const name of ['x-api-key', 'cookie', 'x-forwarded-host', 'forwarded', 'x-private', 'te']) {
@@ -120,14 +120,14 @@ test('the prefixes of a remote under development reach its development server be
 
 test('a redirect of a backend is passed on to the browser and not followed', async () => {
   backend.answerWith((_received, response) => void response.writeHead(302, { location: operator.url }).end());
-  const answer = await edge.call(CALL);
+  const answer = await edge.call(CALL_PATH);
   expect([answer.status, answer.headers.location]).toEqual([302, operator.url]);
   expect(operator.received).toEqual([]);
 });
 
 test('a call to a backend that cannot be reached gets 503 backend_unreachable with Retry-After', async () => {
   await backend.close();
-  const answer = await edge.call(CALL);
+  const answer = await edge.call(CALL_PATH);
   expect([answer.status, errorCodeOf(answer), answer.headers['retry-after']]).toEqual([
     503,
     'backend_unreachable',

@@ -1,13 +1,13 @@
 import {
   declaredPathProblems,
   isHost,
-  type Entry,
+  type HistoryEntry,
   type HostManifest,
   type IndexEntry,
   type Manifest,
   type RegistryIndex,
   type RemoteManifest,
-  type Served,
+  type ServedState,
   type ServedFiles,
   type ServedManifest,
 } from '@portal/registry';
@@ -29,9 +29,9 @@ export type Registry = {
 type DeclaredApi = { prefix: string; backend: string; remote: string; enabled: boolean };
 
 /** What the newest entry of a history serves, with the manifests. */
-export type ServedRelease = { at: string; served: Served; stable: Manifest; canary?: Manifest };
+export type ServedRelease = { at: string; served: ServedState; stable: Manifest; canary?: Manifest };
 
-type ServedRemote = { served: Served; stable: RemoteManifest; canary?: RemoteManifest };
+type ServedRemote = { served: ServedState; stable: RemoteManifest; canary?: RemoteManifest };
 
 /** Builds the registry, and says why a release is not in it. `before`: the registry until now. */
 export function toRegistry(releases: ServedRelease[], before?: Registry): { registry: Registry; problems: string[] } {
@@ -80,7 +80,7 @@ function withoutConflicts(remotes: (ServedRemote & { at: string })[], before: Re
 }
 
 /** The newest entry of each history that has changed, by name, for the log. */
-export function changedEntries(before: ReadonlyMap<string, Entry>, after: ReadonlyMap<string, Entry>) {
+export function changedEntries(before: ReadonlyMap<string, HistoryEntry>, after: ReadonlyMap<string, HistoryEntry>) {
   return [...after].filter(([name, entry]) => before.get(name)?.at !== entry.at);
 }
 

@@ -1,10 +1,10 @@
 import {
   identifierSchema,
-  listNames,
+  listHistoryNames,
   readHead,
   readManifest,
   releaseVersionSchema,
-  type Entry,
+  type HistoryEntry,
   type Manifest,
   type ReleaseStore,
 } from '@portal/registry';
@@ -37,7 +37,7 @@ export type ReleaseListener = {
   /** Called once for each new problem. */
   warn(message: string): void;
   /** Called once for each changed history, with its newest entry; entries in between are not reported. */
-  changed(name: string, entry: Entry): void;
+  changed(name: string, entry: HistoryEntry): void;
 };
 
 /**
@@ -47,8 +47,8 @@ export type ReleaseListener = {
 export async function watchReleases(store: ReleaseStore, log: ReleaseListener): Promise<Releases> {
   const manifests = new Map<string, Promise<Manifest | undefined>>();
   const versionLists = new Map<string, { at: number; versions: Promise<string[]> }>();
-  const heads = new Map<string, { number: number; entry: Entry | undefined }>();
-  let entries = new Map<string, Entry>();
+  const heads = new Map<string, { number: number; entry: HistoryEntry | undefined }>();
+  let entries = new Map<string, HistoryEntry>();
   let isFirst = true;
   let isRead = false;
   let { registry } = toRegistry([]);
@@ -83,10 +83,10 @@ export async function watchReleases(store: ReleaseStore, log: ReleaseListener): 
   async function read(): Promise<void> {
     const problems: string[] = [];
     try {
-      const names = await listNames(store);
+      const names = await listHistoryNames(store);
       const served = await Promise.all(names.map((name) => readServedOrKeep(name, problems)));
       const next = new Map(
-        names.flatMap((name) => (heads.get(name)?.entry ? [[name, heads.get(name)?.entry as Entry]] : [])),
+        names.flatMap((name) => (heads.get(name)?.entry ? [[name, heads.get(name)?.entry as HistoryEntry]] : [])),
       );
       const changes = changedEntries(entries, next);
       const hadProblems = knownProblems.size > 0;
@@ -137,8 +137,7 @@ export async function watchReleases(store: ReleaseStore, log: ReleaseListener): 
     return found ?? (entry?.served && before?.entry ? withManifests(name, before.entry, problems) : undefined);
   }
 
-  async function withManifests(name: string, entry: Entry, problems: string[]): Promise<ServedRelease | undefined> {
-    const { served, at } = entry;
+  async function withManifests(name: string, { served, at }: HistoryEntry, problems: string[]) {
     if (!served) return undefined;
     const find = async (version: string) => {
       const why = `${name} ${version} is not served`;

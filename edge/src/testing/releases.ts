@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Served } from '@portal/registry';
-import { createTempFolder, writeFile, writeFiles } from '@portal/registry/testing';
+import type { ServedState } from '@portal/registry';
+import { createTempFolder, writeFile, writeReleaseFiles } from '@portal/registry/testing';
 
 export const DOCUMENT_TEMPLATE = `<!doctype html>
 <html lang="en"><head><title>Self Service Portal</title><!--portal:page-data--></head><body><div id="root"></div></body></html>
@@ -24,7 +24,7 @@ export function writeRelease(store: string, { name, version, mounts, declared }:
     'model.wasm': 'wasm',
     'mf-manifest.json': '{}',
   };
-  writeFiles(join(store, name, version), files, {
+  writeReleaseFiles(join(store, name, version), files, {
     name,
     version,
     contract: '^1.0.0',
@@ -46,19 +46,19 @@ export function writeHostRelease(store: string, version = HOST_VERSION, files: R
     'service-worker.js': '/* worker */',
   };
   const fields = { name: 'host', version, contract: '1.0.0', provides: { react: '19.3.1' } };
-  writeFiles(join(store, 'host', version), { ...own, ...files }, fields);
+  writeReleaseFiles(join(store, 'host', version), { ...own, ...files }, fields);
 }
 
 /** Adds an entry to the history of the host or a remote: an edge serves this version from now on. */
 export function addHistoryEntry(
   store: string,
-  { name, version, ...more }: Pick<TestRelease, 'name' | 'version'> & Partial<Served>,
+  { name, version, ...more }: Pick<TestRelease, 'name' | 'version'> & Partial<ServedState>,
 ) {
   const folder = join(store, 'registry', name);
   mkdirSync(folder, { recursive: true });
   const number = String(readdirSync(folder).length + 1).padStart(8, '0');
   const { enabled = true, previous = [], recalled = [], canary } = more;
-  const served: Served = { version, enabled, previous, recalled, ...(canary && { canary }) };
+  const served: ServedState = { version, enabled, previous, recalled, ...(canary && { canary }) };
   const entry = { format: 1, action: 'publish', at: new Date().toISOString(), by: 'Ama', served };
   writeFile(join(folder, `${number}.json`), JSON.stringify(entry));
 }

@@ -1,7 +1,7 @@
 import { setupApi, fetchFibreToken, postJson } from '../testing/testApi.ts';
 import { toAccraDate, checkPickupDate } from './noServiceRequests.ts';
 
-const PATH = '/ssp-home-order/api/v1/no-service-customers/create';
+const REQUEST_PATH = '/ssp-home-order/api/v1/no-service-customers/create';
 const AMA = '233244123456';
 const accraDateInDays = (days: number) => toAccraDate(new Date(Date.now() + days * 86_400_000));
 const validRequest = {
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const sendRequest = (body: unknown = validRequest, key?: string) =>
-  postJson(setup.server, PATH, amaFibreToken, body, key);
+  postJson(setup.server, REQUEST_PATH, amaFibreToken, body, key);
 const findStoredRequests = () =>
   setup.db.query<{ owner_msisdn: string; state: string }>('SELECT * FROM no_service_request');
 
@@ -43,15 +43,15 @@ test('CL-027 CL-028 RO-008 a signed-in customer’s router pickup request is sto
 test('RO-008 RL-030 a visitor’s router pickup request is refused with 403 login_required, whatever its body is', async () => {
   const visitor = await fetchFibreToken(setup.server);
   for (const body of [validRequest, {}, null]) {
-    const answer = await postJson(setup.server, PATH, visitor, body);
+    const answer = await postJson(setup.server, REQUEST_PATH, visitor, body);
     expect([answer.statusCode, answer.json()]).toEqual([
       403,
       { statusCode: '403', error: 'login_required', requestId: expect.any(String) as string },
     ]);
   }
-  expect((await postJson(setup.server, PATH, undefined, validRequest)).statusCode).toBe(401);
+  expect((await postJson(setup.server, REQUEST_PATH, undefined, validRequest)).statusCode).toBe(401);
   const user = await setup.server.identity.mint({ phone: AMA });
-  expect((await postJson(setup.server, PATH, user, validRequest)).statusCode).toBe(401);
+  expect((await postJson(setup.server, REQUEST_PATH, user, validRequest)).statusCode).toBe(401);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { strictTransportSecurity } from '@portal/server';
+import { createHstsHeader } from '@portal/server';
 import { ApiError } from '../api/errors.ts';
 import type { ZodServer } from '../api/zodServer.ts';
 
@@ -118,7 +118,7 @@ export const createHeaders = (origin: string, csp: string): Record<string, strin
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
-  ...strictTransportSecurity(origin),
+  ...createHstsHeader(origin),
 });
 
 /** This path is valid from `src` and from `dist`: the compiler copies no stylesheets and no browser scripts. */

@@ -10,9 +10,9 @@ import { seedDemoCustomers } from '../customers/demoCustomers.ts';
 import type { Database } from '../db/database.ts';
 import { renderOpenPayment } from './payment.ts';
 
-const PORTAL = 'http://localhost:8080';
+const PORTAL_ORIGIN = 'http://localhost:8080';
 const ORDER_PATH = '/ssp-order-manager/api/v1/orders/create-broadband-relocation';
-const FIBRE_REQUESTS_URL = `${PORTAL}/broadband/fibre-requests`;
+const FIBRE_REQUESTS_URL = `${PORTAL_ORIGIN}/broadband/fibre-requests`;
 
 let db: Database;
 let api: TestApi;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   await seedDemoCustomers(db);
   api = await startTestApi({ db });
-  partnerPages = await startPartnerPages({ PORTAL_ORIGIN: PORTAL }, db);
+  partnerPages = await startPartnerPages({ PORTAL_ORIGIN: PORTAL_ORIGIN }, db);
 });
 beforeEach(async () => {
   await db.exec('DELETE FROM relocation_order');
@@ -64,7 +64,7 @@ test('CL-033 RL-049 the payment page shows the amount of the order, has no scrip
   const policy = String(page.headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).toContain(`form-action 'self' ${PORTAL};`);
+  expect(policy).toContain(`form-action 'self' ${PORTAL_ORIGIN};`);
   expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'origin' });
 });
 
@@ -131,7 +131,7 @@ test.each([
   ['150.00', 'GHS 150.00'],
   ['1234567.80', 'GHS 1,234,567.80'],
 ])('PRD-002 D-129 the payment page shows the amount %s as the portal does: %s', (amount, expected) => {
-  expect(renderOpenPayment(PORTAL, { id: 'some-payment', title: 'Fibre relocation', amount })).toContain(
+  expect(renderOpenPayment(PORTAL_ORIGIN, { id: 'some-payment', title: 'Fibre relocation', amount })).toContain(
     `>${expected}<`,
   );
 });
