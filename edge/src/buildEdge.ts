@@ -1,11 +1,11 @@
 import { openStore, readBackends } from '@portal/registry';
-import { createDiscovery, createSecurityLogger, createAddressMapper, trustProxies } from '@portal/server';
+import { createDiscovery, createSecurityLogger, createAddressMapper, createTrustProxy } from '@portal/server';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createEdgeServer } from './http/createEdgeServer.ts';
 import { createManagementServer, createReadinessCheck } from './http/managementServer.ts';
 import { createErrorSink } from './events/errorSink.ts';
 import { addEventRoutes } from './events/eventRoutes.ts';
-import { issuerOf, registerProxy } from './proxy/registerProxy.ts';
+import { issuerOf, addUpstreamRoutes } from './proxy/upstreamRoutes.ts';
 import { addPortalRoutes } from './documents/portalRoutes.ts';
 import { addFileRoutes, createReleaseFiles } from './releases/fileRoutes.ts';
 import { watchReleases, type Releases } from './releases/watchReleases.ts';
@@ -22,7 +22,7 @@ export async function buildEdge(
 ): Promise<{ app: FastifyInstance; management: FastifyInstance; releases: Releases }> {
   const config = loadConfig(settings);
   const backends = readBackends(settings.BACKENDS_FILE, { withSecrets: true });
-  const app = createEdgeServer(settings.PORTAL_ORIGIN, { logger, trustProxy: trustProxies(settings.TRUST_PROXY) });
+  const app = createEdgeServer(settings.PORTAL_ORIGIN, { logger, trustProxy: createTrustProxy(settings.TRUST_PROXY) });
   const warn = (message: string) => app.log.warn(message);
 
   const securityLog = createSecurityLogger(app.log);
@@ -42,7 +42,7 @@ export async function buildEdge(
     toInternal: createAddressMapper(settings.IDENTITY_ORIGIN, settings.IDENTITY_URL),
     warn,
   });
-  await registerProxy(app, { settings, config, discover, releases, backends });
+  await addUpstreamRoutes(app, { settings, config, discover, releases, backends });
   const sendToSink = createErrorSink({
     dsn: settings.ERROR_SINK_DSN,
     environment: config.environment,

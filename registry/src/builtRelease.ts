@@ -104,6 +104,7 @@ function entryProblems(manifest: Extract<Manifest, { entry: string }>, files: Ma
   return [`${releaseTitle(manifest)} exposes ${what} in ${manifest.entry}; a remote exposes ./area and nothing else.`];
 }
 
+/** The checksum of a file, in the form of Subresource Integrity. */
 export const checksumOf = (content: Buffer | string) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 

@@ -121,11 +121,11 @@ export function endConnection(
 }
 
 /**
- * Fastify's `trustProxy` for a number of proxies in front of a server, each of which appends the address it sees to
+ * Creates Fastify's option `trustProxy` for a number of proxies, each of which appends the address it sees to
  * `X-Forwarded-For`. The client's address is the entry that the first of them wrote; those before it may be forged.
  */
-export const trustProxies = (count: number) => (_address: string, hop: number) => hop < count;
+export const createTrustProxy = (count: number) => (_address: string, hop: number) => hop < count;
 
-/** A logger of security events: it writes whatever the log level of the server is. */
+/** Creates a logger of security events, which writes them at every log level of the server. */
 export const createSecurityLogger = (log: FastifyBaseLogger): FastifyBaseLogger =>
   log.child({ log: 'security' }, { level: 'info' });

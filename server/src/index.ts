@@ -1,6 +1,6 @@
 /** What edge and sandbox have in common as HTTP servers, independent of what they serve. */
 export { httpOriginSchema, httpUrlSchema, issuerSchema } from '@portal/registry/urls';
-export { createSecurityLogger, createServer, endConnection, RETRY_AFTER_S, trustProxies } from './createServer.ts';
+export { createSecurityLogger, createServer, endConnection, RETRY_AFTER_S, createTrustProxy } from './createServer.ts';
 export {
   AccessTokenError,
   createAccessTokenCheck,
@@ -26,4 +26,4 @@ export {
   zeroOrOneSchema,
 } from './environment.ts';
 export { addHealthRoute, drain, isDraining, listen } from './listen.ts';
-export { startTracing, stopTracing, traceCall, traceIdOf } from './tracing.ts';
+export { startTracing, stopTracing, startCallSpan, traceIdOf } from './tracing.ts';

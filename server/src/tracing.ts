@@ -66,15 +66,15 @@ export function traceRequests(app: FastifyInstance) {
   };
 }
 
-/** A call to another system; sending it `headers` continues the trace there. */
-type TracedCall = { headers: Record<string, string>; end: (result: SpanResult) => void };
+/** The span of a call to another system; sending `headers` continues the trace there. */
+type CallSpan = { headers: Record<string, string>; end: (result: SpanResult) => void };
 type SpanResult = { failed: boolean; attributes?: Attributes };
 
 /**
  * Starts the span of a call to another system, within the span of the request that is being served; does nothing if
  * that has none. Name and attributes must not contain data of customers.
  */
-export function traceCall(name: string, attributes: Attributes): TracedCall {
+export function startCallSpan(name: string, attributes: Attributes): CallSpan {
   if (!trace.getActiveSpan()) return { headers: {}, end: () => undefined };
   const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes });
   const headers = {};

@@ -1,4 +1,4 @@
-import { loadTestConfig, SECRETS, writeConfigFile } from '../testing/testConfig.ts';
+import { loadTestConfig, SECRETS_ENV, writeConfigFile } from '../testing/testConfig.ts';
 import { startEdge } from '../testing/startEdge.ts';
 import { writeBackendsFile } from '../testing/releases.ts';
 import { configProblems } from './loadConfig.ts';
@@ -6,7 +6,7 @@ import { readSettings } from './settings.ts';
 
 /** What `configProblems` finds with these environment variables and a configuration file with this content. */
 const problemsOf = (env: Record<string, string>, file: unknown = {}) =>
-  configProblems({ ...SECRETS, PORTAL_CONFIG: writeConfigFile(file), ...env });
+  configProblems({ ...SECRETS_ENV, PORTAL_CONFIG: writeConfigFile(file), ...env });
 
 test('RL-043 SES-009 SES-013 D-037 the default configuration has the values that customers, operator and identity provider rely on', () => {
   expect(loadTestConfig()).toMatchObject({
@@ -31,7 +31,7 @@ test('RL-043 SES-009 SES-013 D-037 the default configuration has the values that
     environment: 'local',
   });
   expect(loadTestConfig().overrides).toBeUndefined();
-  expect(readSettings(SECRETS)).toMatchObject({ PORTAL_PORT: 8080, OPERATOR_URL: 'http://127.0.0.1:8090' });
+  expect(readSettings(SECRETS_ENV)).toMatchObject({ PORTAL_PORT: 8080, OPERATOR_URL: 'http://127.0.0.1:8090' });
 });
 
 test.each([

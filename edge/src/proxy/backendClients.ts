@@ -1,5 +1,5 @@
 import { operatorApis, type Backend, type Backends, type OperatorApi } from '@portal/registry';
-import { traceCall } from '@portal/server';
+import { startCallSpan } from '@portal/server';
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { Agent, Pool, request, type Dispatcher } from 'undici';
@@ -98,7 +98,7 @@ function createMeasuredRequest(pool: Pool, labels: BackendLabels, onUnauthorized
   type Callback = (error: Error | null, response: Dispatcher.ResponseData) => void;
   return (options: CallOptions, callback: Callback): void => {
     const end = callDuration.startTimer(labels);
-    const span = traceCall(`${labels.backend} ${labels.api}`, labels);
+    const span = startCallSpan(`${labels.backend} ${labels.api}`, labels);
     pool.request({ ...options, headers: { ...options.headers, ...span.headers } }, (error, response) => {
       end({ status: error ? 'none' : toStatusClass(response.statusCode) });
       span.end({

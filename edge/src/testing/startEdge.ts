@@ -8,7 +8,7 @@ import { writeConfigFile } from './testConfig.ts';
 import { createTestStore } from './releases.ts';
 
 export const PORTAL_ORIGIN = 'http://portal.test';
-const SECRETS = { API_KEY: 'key-of-the-edge', FIBRE_CLIENT_ID: 'real-id', FIBRE_CLIENT_SECRET: 'real-secret' };
+const SECRETS_ENV = { API_KEY: 'key-of-the-edge', FIBRE_CLIENT_ID: 'real-id', FIBRE_CLIENT_SECRET: 'real-secret' };
 
 export type RunningEdge = {
   origin: string;
@@ -35,7 +35,7 @@ afterEach(async () => {
 export async function startEdge(options: EdgeOptions = {}): Promise<RunningEdge> {
   const releasesDir = options.releasesDir ?? createTestStore();
   const settings = readSettings({
-    ...SECRETS,
+    ...SECRETS_ENV,
     PORTAL_ORIGIN,
     RELEASES_DIR: releasesDir,
     ALLOW_NO_REMOTES: '1',

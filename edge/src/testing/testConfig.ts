@@ -4,7 +4,7 @@ import { createTempFolder, writeFile } from '@portal/registry/testing';
 import { loadConfig } from '../config/loadConfig.ts';
 import { readSettings } from '../config/settings.ts';
 
-export const SECRETS = { API_KEY: 'k', FIBRE_CLIENT_ID: 'i', FIBRE_CLIENT_SECRET: 's' };
+export const SECRETS_ENV = { API_KEY: 'k', FIBRE_CLIENT_ID: 'i', FIBRE_CLIENT_SECRET: 's' };
 
 /** Writes a configuration file with this content; returns its path. */
 export function writeConfigFile(file: unknown): string {
@@ -18,4 +18,4 @@ export function writeConfigFile(file: unknown): string {
  * `file`.
  */
 export const loadTestConfig = (env: Record<string, string> = {}, file?: object): PortalConfig =>
-  loadConfig(readSettings({ ...SECRETS, ...(file && { PORTAL_CONFIG: writeConfigFile(file) }), ...env }));
+  loadConfig(readSettings({ ...SECRETS_ENV, ...(file && { PORTAL_CONFIG: writeConfigFile(file) }), ...env }));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { traceCall } from '@portal/server';
+import { startCallSpan } from '@portal/server';
 
 /**
  * A database or transaction of either driver. It runs SQL for PostgreSQL 15 with `$1` parameters.
@@ -33,7 +33,7 @@ function withSpans(db: QueryRunner): QueryRunner {
     ...db,
     query: async <Row>(sql: string, params?: readonly unknown[]) => {
       const [operation = ''] = sql.trim().split(/\s/, 1);
-      const span = traceCall(operation, { 'db.system.name': 'postgresql', 'db.query.text': sql });
+      const span = startCallSpan(operation, { 'db.system.name': 'postgresql', 'db.query.text': sql });
       let failed = true;
       try {
         const rows = await db.query<Row>(sql, params);

@@ -111,7 +111,7 @@ export function createCsp({ frameAncestors = "'none'", formAction = "'none'" }: 
   return `default-src 'none'; ${ownFiles}; form-action ${formAction}; base-uri 'none'; frame-ancestors ${frameAncestors}`;
 }
 
-/** Headers of every response of the server that has this origin. */
+/** Creates the headers of every response of the server that has this origin. */
 export const createHeaders = (origin: string, csp: string): Record<string, string> => ({
   'content-security-policy': csp,
   'permissions-policy': 'geolocation=(), camera=(), microphone=(), payment=(), usb=()',

@@ -10,7 +10,7 @@ import { addFibreTokenRoute } from './fibreToken.ts';
 import { addGeoRoutes } from './geo/geoRoutes.ts';
 import { parseBodiesAsBuffers, addOperatorApiRoutes } from './proxyRoutes.ts';
 
-type ProxyOptions = {
+type UpstreamRouteOptions = {
   settings: Settings;
   config: PortalConfig;
   discover: Discover;
@@ -23,9 +23,9 @@ type ProxyOptions = {
  * token with the real client secret, the geocoder with a cache, and a reverse proxy for the prefixes that remotes
  * declare.
  */
-export async function registerProxy(
+export async function addUpstreamRoutes(
   app: FastifyInstance,
-  { settings, config, discover, releases, backends }: ProxyOptions,
+  { settings, config, discover, releases, backends }: UpstreamRouteOptions,
 ): Promise<void> {
   const { OPERATOR_URL: operatorUrl, API_KEY: apiKey } = settings;
   const clients = createBackendClients(createBackend(operatorUrl, { 'x-api-key': apiKey }), backends);
