@@ -6,7 +6,7 @@ const CONFIG = loadTestConfig();
 const PORTAL_ORIGIN = 'http://localhost:8080';
 
 const cspOf = (config = CONFIG, endpoints = {}) =>
-  createDocumentHeaders(config, PORTAL_ORIGIN, endpoints)['content-security-policy'] ?? '';
+  createDocumentHeaders(config, PORTAL_ORIGIN, endpoints)['content-security-policy'];
 const findDirective = (csp: string, name: string) => csp.split('; ').find((part) => part.startsWith(`${name} `));
 
 test('with the default configuration the CSP of the document allows the origins of identity provider and chat and no others', () => {
