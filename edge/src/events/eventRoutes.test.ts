@@ -165,7 +165,7 @@ test('of many events in a minute each is counted, and 120 are logged', async () 
   now.mockRestore();
 });
 
-test('createMinuteLimit allows 3000 calls in each clock minute', () => {
+test('a rate limiter allows 3000 calls in each clock minute', () => {
   jest.useFakeTimers();
   const isWithinLimit = createRateLimiter(3000);
   expect(Array.from({ length: 3001 }, isWithinLimit).lastIndexOf(true)).toBe(2999);
