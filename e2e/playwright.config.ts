@@ -9,13 +9,13 @@ const { launchOptions } = common.use ?? {};
 const CPU_HEAVY_TESTS = /[\\/]tests[\\/]simswap[\\/].*\.spec\.ts$/;
 
 /** Tests that need a Debian program, which `npm test` installs if it may. */
-const TESTS_OF_PROGRAMS = [
+const TESTS_NEEDING_PROGRAMS = [
   { test: /[\\/]foreign-provider\.spec\.ts$/, programs: ['/usr/bin/glewlwyd', '/usr/bin/sqlite3'] },
   { test: /[\\/]firefox\.spec\.ts$/, programs: ['/usr/bin/firefox-esr'] },
 ];
-const withoutProgram = TESTS_OF_PROGRAMS.filter(({ programs }) => !programs.every((path) => existsSync(path))).map(
-  ({ test }) => test,
-);
+const testsWithoutProgram = TESTS_NEEDING_PROGRAMS.filter(
+  ({ programs }) => !programs.every((path) => existsSync(path)),
+).map(({ test }) => test);
 
 /** The end-to-end tests of `npm test`; those that need a whole processor run one at a time. */
 export default defineConfig<TestOptions>({
@@ -24,7 +24,7 @@ export default defineConfig<TestOptions>({
   reporter: [['list'], ['json', { outputFile: 'reports/portal.json' }]],
   projects: [
     { name: 'camera and photos', testMatch: CPU_HEAVY_TESTS, workers: 1 },
-    { name: 'portal', testIgnore: [CPU_HEAVY_TESTS, ...withoutProgram] },
+    { name: 'portal', testIgnore: [CPU_HEAVY_TESTS, ...testsWithoutProgram] },
   ],
   use: {
     ...common.use,

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { ConsoleGuard } from '../fixtures/test';
 import { recordPaintTimes, type PaintMark } from './paintMarks';
-import { NetworkLog, uncached, type LoggedRequest } from './networkLog';
+import { NetworkLog, uncachedRequests, type LoggedRequest } from './networkLog';
 import type { Http2Proxy } from './http2Proxy';
 
 /** The entries of local storage that make up a session. */
@@ -58,10 +58,10 @@ export class BenchBrowser {
 }
 
 /** The uncached requests that had ended `paintedMs` after the request for the document. */
-export function uncachedEndedBefore({ network }: OpenedPage, paintedMs: number): LoggedRequest[] {
+export function uncachedRequestsBefore({ network }: OpenedPage, paintedMs: number): LoggedRequest[] {
   const requests = network.requests();
   const painted = (requests[0]?.start ?? 0) + paintedMs / 1000;
-  return uncached(requests).filter(({ end }) => end !== undefined && end <= painted);
+  return uncachedRequests(requests).filter(({ end }) => end !== undefined && end <= painted);
 }
 
 /** Switches the data saver on for the documents that the page opens from now on: the portal prefetches nothing. */

@@ -1,6 +1,6 @@
 import { chromium, test as base, type Browser } from '@playwright/test';
 import { addresses } from '../fixtures/addresses';
-import { AMA, openSignedIn } from '../fixtures/session';
+import { AMA_EMAIL, openSignedIn } from '../fixtures/session';
 import { createCertificate, startHttp2Proxy, trustCertificateSwitch, type Http2Proxy } from './http2Proxy';
 import { BenchBrowser, type StoredSession } from './benchBrowser';
 
@@ -72,7 +72,7 @@ async function retryOnNetworkChange<T>(measure: () => Promise<T>, left = MAX_RET
 /** Signs in and returns the session the browser stored. */
 async function signInOnce(browser: Browser): Promise<StoredSession> {
   const page = await browser.newPage();
-  await openSignedIn(page, AMA, addresses.portal);
+  await openSignedIn(page, AMA_EMAIL, addresses.portal);
   const stored = await page.evaluate(() =>
     Object.entries(localStorage).map(([name, value]) => ({ name, value: String(value) })),
   );

@@ -15,7 +15,7 @@ export type LoggedRequest = {
   cached: boolean;
 };
 
-/** `idle` resolves when no request was pending for this long. */
+/** `waitForIdle` resolves when no request has been pending for this long. */
 const IDLE_MS = 500;
 
 const KINDS_BY_PATH: [RegExp, RequestKind][] = [
@@ -27,7 +27,7 @@ const KINDS_BY_PATH: [RegExp, RequestKind][] = [
   [/^\/(ssp-[\w-]+|home-fibre-check|geo|tiles|media)\//, 'api'],
 ];
 
-/** Records the requests of a page to `https://localhost` (CDP), so none to the identity provider. */
+/** Records by CDP the requests of a page to `https://localhost`: to the portal, not to the identity provider. */
 export class NetworkLog {
   readonly client: CDPSession;
   private readonly log = new Map<string, LoggedRequest>();
@@ -51,7 +51,7 @@ export class NetworkLog {
   }
 
   /** Resolves when no request has been pending for half a second. */
-  idle(): Promise<void> {
+  waitForIdle(): Promise<void> {
     return new Promise((resolve) => {
       let timer: NodeJS.Timeout | undefined;
       this.changed = () => {
@@ -77,9 +77,9 @@ export class NetworkLog {
     this.client.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
       const cached = this.log.get(requestId)?.cached ?? false;
       this.update(requestId, { end: timestamp, bytes: cached ? 0 : encodedDataLength });
-      this.ended(requestId);
+      this.handleEnd(requestId);
     });
-    this.client.on('Network.loadingFailed', ({ requestId }) => this.ended(requestId));
+    this.client.on('Network.loadingFailed', ({ requestId }) => this.handleEnd(requestId));
   }
 
   private update(requestId: string, seen: Partial<LoggedRequest>): void {
@@ -87,7 +87,7 @@ export class NetworkLog {
     if (before) this.log.set(requestId, { ...before, ...seen });
   }
 
-  private ended(requestId: string): void {
+  private handleEnd(requestId: string): void {
     if (!this.log.has(requestId)) return;
     this.pending -= 1;
     this.changed();
@@ -106,7 +106,7 @@ export function transferredBytes(requests: LoggedRequest[], ...kinds: RequestKin
 }
 
 /** The requests whose response did not come from the browser's cache. */
-export function uncached(requests: LoggedRequest[]): LoggedRequest[] {
+export function uncachedRequests(requests: LoggedRequest[]): LoggedRequest[] {
   return requests.filter(({ cached }) => !cached);
 }
 

@@ -1,7 +1,7 @@
-import { ACCOUNTS_HEADING, clickToPaint, DASHBOARD_CONTENT, DASHBOARD_SKELETON, paintTime } from './paintMarks';
+import { ACCOUNTS_HEADING, measureClickToPaint, DASHBOARD_CONTENT, DASHBOARD_SKELETON, paintTime } from './paintMarks';
 import type { BenchFixture } from './benchTest';
-import { emulatePhone, uncachedEndedBefore, type BenchBrowser, type OpenedPage } from './benchBrowser';
-import { transferredBytes, serialDepth, uncached } from './networkLog';
+import { emulatePhone, uncachedRequestsBefore, type BenchBrowser, type OpenedPage } from './benchBrowser';
+import { transferredBytes, serialDepth, uncachedRequests } from './networkLog';
 
 const ACCOUNTS_PATH = '/broadband/broadband-accounts';
 /** How long the pointer rests on a link before the click. */
@@ -39,20 +39,20 @@ async function openDashboardTwice(browser: BenchBrowser): Promise<DashboardVisit
   const visit = await browser.open('/', { marks, isPhone: true });
   const contentMs = await paintTime(visit.page, DASHBOARD_SKELETON);
   await paintTime(visit.page, DASHBOARD_CONTENT);
-  await visit.network.idle();
+  await visit.network.waitForIdle();
   const first = toFirstVisit(visit, contentMs);
-  const all = uncached(visit.network.requests());
+  const all = uncachedRequests(visit.network.requests());
   await visit.page.close();
 
   const second = await browser.open('/', { marks, isPhone: true });
   const againMs = await paintTime(second.page, DASHBOARD_SKELETON);
-  await second.network.idle();
-  const sent = uncached(second.network.requests()).filter(({ kind }) => kind !== 'api');
+  await second.network.waitForIdle();
+  const sent = uncachedRequests(second.network.requests()).filter(({ kind }) => kind !== 'api');
   return {
     ...first,
     idleBytes:
       transferredBytes(all, 'script', 'style', 'data') -
-      transferredBytes(uncachedEndedBefore(visit, contentMs), 'script', 'style', 'data'),
+      transferredBytes(uncachedRequestsBefore(visit, contentMs), 'script', 'style', 'data'),
     again: {
       contentMs: againMs,
       requests: sent.length,
@@ -66,7 +66,7 @@ export function measureRemoteVisit(bench: BenchFixture, origin: string): Promise
   return bench.visit(origin, 'phone', async (browser) => {
     const visit = await browser.open(ACCOUNTS_PATH, { marks: [ACCOUNTS_HEADING], isPhone: true });
     const contentMs = await paintTime(visit.page, ACCOUNTS_HEADING);
-    await visit.network.idle();
+    await visit.network.waitForIdle();
     return toFirstVisit(visit, contentMs);
   });
 }
@@ -94,21 +94,21 @@ async function navigateFromDashboard(browser: BenchBrowser, prefetch: PrefetchMo
   if (closed) await section.evaluate((button: HTMLElement) => button.click());
   const link = page.locator(`nav a[href="${ACCOUNTS_PATH}"]`);
   await link.waitFor();
-  await network.idle();
+  await network.waitForIdle();
   await emulatePhone(network.client);
   const before = new Set(network.requests().map(({ url }) => url));
   if (prefetch === 'menu and hover') {
     await link.hover();
     await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), HOVER_BEFORE_CLICK_MS);
   }
-  const contentMs = await clickToPaint(page, ACCOUNTS_PATH, ACCOUNTS_HEADING);
-  await network.idle();
-  const sent = uncached(network.requests()).filter(({ url, kind }) => !before.has(url) && kind !== 'api');
+  const contentMs = await measureClickToPaint(page, ACCOUNTS_PATH, ACCOUNTS_HEADING);
+  await network.waitForIdle();
+  const sent = uncachedRequests(network.requests()).filter(({ url, kind }) => !before.has(url) && kind !== 'api');
   return { contentMs, bytes: transferredBytes(sent, 'script', 'style', 'data'), requests: sent.length };
 }
 
 function toFirstVisit(visit: OpenedPage, contentMs: number): FirstVisit {
-  const seen = uncachedEndedBefore(visit, contentMs).filter(({ kind }) => kind !== 'api');
+  const seen = uncachedRequestsBefore(visit, contentMs).filter(({ kind }) => kind !== 'api');
   return {
     contentMs,
     bytes: transferredBytes(seen, 'document', 'script', 'style'),

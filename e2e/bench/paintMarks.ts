@@ -49,7 +49,7 @@ export async function paintTime(page: Page, { text }: PaintMark): Promise<number
  * Clicks a link of the menu by script, so that no pointer event triggers a prefetch; returns the ms until a mark is
  * painted.
  */
-export function clickToPaint(page: Page, href: string, mark: PaintMark): Promise<number> {
+export function measureClickToPaint(page: Page, href: string, mark: PaintMark): Promise<number> {
   return page.evaluate(
     ([address, { selector, text }]) =>
       new Promise<number>((resolve) => {

@@ -11,12 +11,12 @@ const REMOTES = ['mfe-account', 'mfe-broadband', 'mfe-fibre', 'mfe-help', 'mfe-s
  * Modules that replace those of the same name in host/src/remotes and host/src/registry: they import the remotes
  * lazily.
  */
-const REPLACEMENTS = join(import.meta.dirname, 'spa');
+const REPLACEMENTS_FOLDER = join(import.meta.dirname, 'spa');
 
 const { DefinePlugin, NormalModuleReplacementPlugin } = createRequire(join(HOST, 'package.json'))('webpack');
 const base = hostConfig({ root: HOST });
 const remoteConfigs = REMOTES.map(async (name) => (await import(join(ROOT, name, 'webpack.config.mjs'))).default);
-const replacedNames = readdirSync(REPLACEMENTS).map((file) => basename(file, '.ts'));
+const replacedNames = readdirSync(REPLACEMENTS_FOLDER).map((file) => basename(file, '.ts'));
 
 /** What a remote declares, as the registry index has it. */
 function indexEntry({ plugins }) {
@@ -35,7 +35,7 @@ export default {
     new NormalModuleReplacementPlugin(new RegExp(`(^|/)(${replacedNames.join('|')})$`), (request) => {
       const path = join(request.context, request.request);
       const isReplaced = ['remotes', 'registry'].some((folder) => path.startsWith(join(HOST, 'src', folder)));
-      if (isReplaced) request.request = join(REPLACEMENTS, basename(request.request));
+      if (isReplaced) request.request = join(REPLACEMENTS_FOLDER, basename(request.request));
     }),
     ...base.plugins,
   ],

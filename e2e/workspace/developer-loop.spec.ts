@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { AMA } from '../fixtures/session';
+import { AMA_EMAIL } from '../fixtures/session';
 import { addresses } from '../fixtures/addresses';
-import { expect, fillSignIn, test } from '../fixtures/test';
+import { expect, submitSignIn, test } from '../fixtures/test';
 import { copyWorkspace, RunningProgram } from './copyWorkspace';
 
 /** The source of a help screen that shows a text and has a counter as its state. */
@@ -52,7 +52,7 @@ test('`npm run dev` shows an edited source of a remote in the open page and keep
       .poll(() => dev.output(), { timeout: 600_000 })
       .toContain('Edits of mfe-help, host and shared show in the open page.');
     await page.goto(`http://localhost:${port(20)}/broadband/help`);
-    await fillSignIn(page, AMA);
+    await submitSignIn(page, AMA_EMAIL);
     await expect(page.getByText('first', { exact: true })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('region', { name: 'Overridden remotes' })).toContainText(
       `http://localhost:${port(24)}`,

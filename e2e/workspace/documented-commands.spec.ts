@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expectAccessibleEverywhere } from '../fixtures/axe';
-import { AMA } from '../fixtures/session';
+import { expectAccessibleAtBothWidths } from '../fixtures/axe';
+import { AMA_EMAIL } from '../fixtures/session';
 import { addresses } from '../fixtures/addresses';
 import { Releases, runCommand, type CommandResult } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
-import { copyWorkspace, ROOT } from './copyWorkspace';
+import { copyWorkspace, WORKSPACE_ROOT } from './copyWorkspace';
 
 const REMOTE_FOLDER = 'mfe-roaming';
 
@@ -39,17 +39,17 @@ test('DC-008 the documented commands create a remote that passes all checks, pub
     expect(jest.output).toMatch(/Tests: +5 passed/);
 
     expectSuccess(run('npm run publish -- roaming'));
-    await signIn(AMA, '/broadband/roaming');
+    await signIn(AMA_EMAIL, '/broadband/roaming');
     await expect(page.getByRole('heading', { level: 1, name: 'Roaming' })).toBeVisible();
     await expect(page.getByText('This page is being built for Ama.')).toBeVisible();
-    await expectAccessibleEverywhere(page, 'the new remote');
+    await expectAccessibleAtBothWidths(page, 'the new remote');
 
     expect(run('npm run releases').output).toContain('roaming');
     expectSuccess(run('npm run releases -- disable roaming'));
     expect(await served()).toMatchObject({ enabled: false });
     expectSuccess(run('npm run releases -- enable roaming'));
     const first = await served();
-    const { from, version } = releases.nextBuild('roaming');
+    const { from, version } = releases.createNextBuild('roaming');
     expectSuccess(run(`npm run publish -- --from ${from} --canary 10`));
     expect(await served()).toMatchObject({ version: first?.version, canary: { version, percent: 10 } });
     expectSuccess(run('npm run rollback -- roaming'));
@@ -64,7 +64,7 @@ test('`npm run config:check` ends with 1 and names every wrong key, variable and
   const file = join(test.info().outputPath(), 'portal.json');
   const check = (content: object, env: Record<string, string> = {}) => {
     writeFileSync(file, JSON.stringify(content));
-    return runCommand(ROOT, 'npm', ['run', '--silent', 'config:check', '--', file], env);
+    return runCommand(WORKSPACE_ROOT, 'npm', ['run', '--silent', 'config:check', '--', file], env);
   };
   const wrong = { ACCESS_TOKEN_TTL: '5m', OIDC_DPOP: 'yes', BACKENDS_FILE: '/nowhere/backends.json' };
   const { code, output } = check({ links: { shop: 'https://ama:pw@shop.example' } }, wrong);

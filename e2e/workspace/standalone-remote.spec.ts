@@ -2,23 +2,23 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expectAccessibleEverywhere } from '../fixtures/axe';
-import { AMA, KOFI } from '../fixtures/session';
+import { expectAccessibleAtBothWidths } from '../fixtures/axe';
+import { AMA_EMAIL, KOFI_EMAIL } from '../fixtures/session';
 import { addresses } from '../fixtures/addresses';
 import type { CommandResult } from '../fixtures/releases';
-import { expect, fillSignIn, openSection, test } from '../fixtures/test';
+import { expect, submitSignIn, openSection, test } from '../fixtures/test';
 import { startBucket } from '../../registry/src/testing/startBucket.ts';
-import { ROOT, RunningProgram } from './copyWorkspace';
+import { WORKSPACE_ROOT, RunningProgram } from './copyWorkspace';
 
-const SCREEN = 'src/start/RoamingScreen.tsx';
-/** A component with a state. */
-const COUNTER = `
+const SCREEN_PATH = 'src/start/RoamingScreen.tsx';
+/** The source of a component with a state. */
+const COUNTER_SOURCE = `
 function Counter() {
   const [count, setCount] = useState(0);
   return <button onClick={() => setCount(count + 1)}>{\`Counted \${count}\`}</button>;
 }
 `;
-/** The longest of the commands installs packages from the npm registry. */
+/** Long, because one of the commands installs packages from the npm registry. */
 const TIMEOUT_MS = 900_000;
 
 let remote: StandaloneRemote;
@@ -48,22 +48,22 @@ test('at most six commands lead from an empty folder outside of the workspace to
   const firstVersion = await remote.servedVersion();
 
   await page.goto(remote.portal);
-  await fillSignIn(page, AMA);
+  await submitSignIn(page, AMA_EMAIL);
   const sidebar = page.getByRole('navigation', { name: 'Main' });
   await openSection(sidebar, 'Broadband', 'Roaming');
   await sidebar.getByRole('link', { name: 'Roaming' }).click();
   await expect(page.getByText('Welcome, Ama.')).toBeVisible();
   await expect(page.getByText('Write their API in backend/server.mjs.')).toBeVisible();
-  await expectAccessibleEverywhere(page, 'the standalone remote');
+  await expectAccessibleAtBothWidths(page, 'the standalone remote');
   const other = await browser.newPage();
   await other.goto(remote.portal);
-  await fillSignIn(other, KOFI);
+  await submitSignIn(other, KOFI_EMAIL);
   const othersSidebar = other.getByRole('navigation', { name: 'Main' });
   await openSection(othersSidebar, 'Broadband', 'Help');
   await expect(othersSidebar.getByRole('link', { name: 'Roaming' })).not.toBeAttached();
   await other.close();
 
-  remote.replace(SCREEN, 'Welcome, ', 'Welcome back, ');
+  remote.replace(SCREEN_PATH, 'Welcome, ', 'Welcome back, ');
   for (const command of [build, publish]) expectSuccess(await remote.run(command));
   await expect.poll(remote.servedVersion).not.toBe(firstVersion);
   await page.reload();
@@ -96,8 +96,11 @@ test('the development server of a standalone remote shows an edit in the open pa
   test.setTimeout(TIMEOUT_MS);
   // webpack-dev-server also logs to the page's console.
   consoleGuard.allow(/\[webpack-dev-server\]/);
-  remote.replace(SCREEN, '<Content view={useTips()} />', '<Content view={useTips()} /><Counter />');
-  writeFileSync(join(remote.folder, SCREEN), `import { useState } from 'react';\n${remote.read(SCREEN)}${COUNTER}`);
+  remote.replace(SCREEN_PATH, '<Content view={useTips()} />', '<Content view={useTips()} /><Counter />');
+  writeFileSync(
+    join(remote.folder, SCREEN_PATH),
+    `import { useState } from 'react';\n${remote.read(SCREEN_PATH)}${COUNTER_SOURCE}`,
+  );
   expect((await remote.run('PORTAL_URL=http://localhost:1 npm start')).output).toContain(
     'No portal answers at http://localhost:1',
   );
@@ -105,12 +108,12 @@ test('the development server of a standalone remote shows an edit in the open pa
   await expect.poll(server.output, { timeout: 120_000 }).toContain('Edits show in the open page.');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(/http:\S+override=\S+/.exec(server.output())?.[0] ?? '');
-  await fillSignIn(page, AMA);
+  await submitSignIn(page, AMA_EMAIL);
   await expect(page.getByText(/^Welcome.* Ama\.$/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Overridden remotes' })).toContainText(remote.devPort);
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   await page.getByRole('button', { name: 'Counted 0' }).click();
-  remote.replace(SCREEN, 'Welcome', 'Hello');
+  remote.replace(SCREEN_PATH, 'Welcome', 'Hello');
   await expect(page.getByText(/^Hello.* Ama\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument') as unknown)).toBe(true);
@@ -118,7 +121,7 @@ test('the development server of a standalone remote shows an edit in the open pa
 
   const copies = "export * from '../../node_modules/@portal/shared/dist/session.js';\n";
   remote.replace(
-    SCREEN,
+    SCREEN_PATH,
     'import { useTips',
     `${copies}import { createBrowserRouter } from 'react-router-dom';\nexport { createBrowserRouter };\nimport { useTips`,
   );
@@ -132,7 +135,7 @@ function expectSuccess({ code, output }: CommandResult): void {
   expect(code, output).toBe(0);
 }
 
-/** The servers of this test have other ports than the stack that runs for all tests. */
+/** The ports of this file's servers, by their distance from the port of the portal that all tests use. */
 const port = (offset: number) => String(Number(new URL(addresses.portal).port) + offset);
 
 /** A remote in a repository of its own outside of the workspace, and a portal that loads it. */
@@ -166,7 +169,7 @@ class StandaloneRemote {
     };
   }
 
-  /** Runs a shell command in this folder, or in the new repository. Releases go to the store of `npm run dev`. */
+  /** Runs a shell command, by default in the new repository. Releases go to the store of `npm run dev`. */
   run(command: string, { cwd = this.folder, env = {} }: { cwd?: string; env?: Record<string, string> } = {}) {
     const RELEASES_DIR = `${this.env['RELEASES_DIR']}-development`;
     const options = { cwd, env: { ...process.env, ...this.env, RELEASES_DIR, RELEASE_ACTOR: 'Ama', ...env } };
@@ -179,7 +182,7 @@ class StandaloneRemote {
   }
 
   create = (): Promise<CommandResult> =>
-    this.run(`npm run new-remote -- roaming --standalone ${this.folder}`, { cwd: ROOT });
+    this.run(`npm run new-remote -- roaming --standalone ${this.folder}`, { cwd: WORKSPACE_ROOT });
 
   /** The commands that README.md of the new repository names to build and publish it. */
   documentedCommands(): string[] {
@@ -190,7 +193,7 @@ class StandaloneRemote {
   /** Starts a program in the workspace or in the new repository; it is stopped at the end. */
   start(program: 'portal' | 'backend' | 'development server'): RunningProgram {
     const started = {
-      portal: () => new RunningProgram(ROOT, ['scripts/dev.mjs'], this.env),
+      portal: () => new RunningProgram(WORKSPACE_ROOT, ['scripts/dev.mjs'], this.env),
       backend: () => new RunningProgram(this.folder, ['backend/server.mjs'], this.env),
       'development server': () => new RunningProgram(this.folder, ['node_modules/.bin/portal-dev'], this.env),
     }[program]();
@@ -198,7 +201,7 @@ class StandaloneRemote {
     return started;
   }
 
-  /** The version of the remote that the portal serves; '': none. */
+  /** Asks the portal which version of the remote it serves; '' if none. */
   servedVersion = async (): Promise<string> => {
     const response = await fetch(`${this.portal}/registry.json`, { headers: { connection: 'close' } });
     const { remotes } = (await response.json()) as { remotes: { name: string; version: string }[] };

@@ -1,14 +1,14 @@
 import { openStore, readBackends } from '@portal/registry';
-import { createDiscovery, createSecurityLogger, internalAddresses, trustProxies } from '@portal/server';
+import { createDiscovery, createSecurityLogger, createAddressMapper, createTrustProxy } from '@portal/server';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createEdgeServer } from './http/createEdgeServer.ts';
-import { createManagementServer, createReadiness } from './http/managementServer.ts';
+import { createManagementServer, createReadinessCheck } from './http/managementServer.ts';
 import { createErrorSink } from './events/errorSink.ts';
 import { addEventRoutes } from './events/eventRoutes.ts';
-import { issuerOf, registerProxy } from './proxy/registerProxy.ts';
+import { issuerOf, addUpstreamRoutes } from './proxy/upstreamRoutes.ts';
 import { addPortalRoutes } from './documents/portalRoutes.ts';
 import { addFileRoutes, createReleaseFiles } from './releases/fileRoutes.ts';
-import { openReleases, type Releases } from './releases/openReleases.ts';
+import { watchReleases, type Releases } from './releases/watchReleases.ts';
 import { addServiceWorkerRoute } from './releases/serviceWorker.ts';
 import { loadConfig } from './config/loadConfig.ts';
 import type { Settings } from './config/settings.ts';
@@ -22,11 +22,11 @@ export async function buildEdge(
 ): Promise<{ app: FastifyInstance; management: FastifyInstance; releases: Releases }> {
   const config = loadConfig(settings);
   const backends = readBackends(settings.BACKENDS_FILE, { withSecrets: true });
-  const app = createEdgeServer(settings.PORTAL_ORIGIN, { logger, trustProxy: trustProxies(settings.TRUST_PROXY) });
+  const app = createEdgeServer(settings.PORTAL_ORIGIN, { logger, trustProxy: createTrustProxy(settings.TRUST_PROXY) });
   const warn = (message: string) => app.log.warn(message);
 
   const securityLog = createSecurityLogger(app.log);
-  const releases = await openReleases(await openStore(settings), {
+  const releases = await watchReleases(await openStore(settings), {
     warn,
     changed: (name, { action, by, from, served }) =>
       securityLog.info({ event: 'release-changed', outcome: 'success', name, action, by, from, ...served }),
@@ -36,13 +36,13 @@ export async function buildEdge(
   const servesManifests = config.overrides !== undefined;
   addFileRoutes(app, { releases, files, servesManifests });
   addServiceWorkerRoute(app, settings, { releases, files });
-  // Once for document and APIs.
+  // One cache of the discovery document, for the CSP of documents and for the APIs.
   const discover = createDiscovery({
     issuer: issuerOf(settings, config),
-    toInternal: internalAddresses(settings.IDENTITY_ORIGIN, settings.IDENTITY_URL),
+    toInternal: createAddressMapper(settings.IDENTITY_ORIGIN, settings.IDENTITY_URL),
     warn,
   });
-  await registerProxy(app, { settings, config, discover, releases, backends });
+  await addUpstreamRoutes(app, { settings, config, discover, releases, backends });
   const sendToSink = createErrorSink({
     dsn: settings.ERROR_SINK_DSN,
     environment: config.environment,
@@ -50,7 +50,7 @@ export async function buildEdge(
     warn,
   });
   await addEventRoutes(app, { releases, sendToSink });
-  const notReadyReasons = createReadiness(app, releases, settings.ALLOW_NO_REMOTES);
+  const notReadyReasons = createReadinessCheck(app, releases, settings.ALLOW_NO_REMOTES);
   const isReady = () => notReadyReasons().length === 0;
   addPortalRoutes(app, { settings, config, discover, releases, files, isReady });
   return { app, management: createManagementServer(releases, notReadyReasons), releases };

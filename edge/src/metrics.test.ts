@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { register } from 'prom-client';
 import { startFakeOperator, type FakeOperator, startEdge, type RunningEdge } from './testing/startEdge.ts';
-import { createBackendsFile, createReleases, HOST_VERSION, serve, writeRelease } from './testing/releases.ts';
+import { writeBackendsFile, createTestStore, HOST_VERSION, addHistoryEntry, writeRelease } from './testing/releases.ts';
 
 const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
 const CANARY = { ...HELP, version: '2.0.0-bbbbbbbb' };
-const ORDERS = '/ssp-orders/api/v1/orders/customer-ref-orders/233244123456';
-const FAQS = '/ssp-help/api/v1/faqs';
+const ORDERS_PATH = '/ssp-orders/api/v1/orders/customer-ref-orders/233244123456';
+const FAQS_PATH = '/ssp-help/api/v1/faqs';
 
 let operator: FakeOperator;
 let crm: FakeOperator;
@@ -14,10 +14,14 @@ let edge: RunningEdge;
 
 beforeEach(async () => {
   [operator, crm] = await Promise.all([startFakeOperator(), startFakeOperator()]);
-  const releasesDir = createReleases([HELP]);
+  const releasesDir = createTestStore([HELP]);
   writeRelease(releasesDir, CANARY);
-  serve(releasesDir, { ...HELP, recalled: ['0.9.0-99999999'], canary: { version: CANARY.version, percent: 10 } });
-  const file = createBackendsFile({ crm: { url: crm.url, apis: { orders: '/v2' }, maxPending: 1 } });
+  addHistoryEntry(releasesDir, {
+    ...HELP,
+    recalled: ['0.9.0-99999999'],
+    canary: { version: CANARY.version, percent: 10 },
+  });
+  const file = writeBackendsFile({ crm: { url: crm.url, apis: { orders: '/v2' }, maxPending: 1 } });
   edge = await startEdge({ releasesDir, env: { OPERATOR_URL: operator.url, BACKENDS_FILE: file } });
 });
 afterEach(() => register.resetMetrics());
@@ -39,7 +43,7 @@ const HELP_FAILURE = { remote: 'help', version: HELP.version, phase: 'entry', co
 
 test('requests are counted by method, route pattern and status, with their time', async () => {
   await open('/broadband/help');
-  await edge.call(ORDERS);
+  await edge.call(ORDERS_PATH);
   await edge.call('/nothing', { method: 'DELETE' });
   expect(await metricsOf('portal_http_request_duration_seconds_count')).toEqual({
     '{method="GET",route="*",status="200"}': 1,
@@ -50,13 +54,13 @@ test('requests are counted by method, route pattern and status, with their time'
 
 test('calls of each API are counted by class of status, also without a response, and those that are refused or pending', async () => {
   operator.answerWith((_received, response) => response.writeHead(404).end());
-  await edge.call(FAQS);
+  await edge.call(FAQS_PATH);
   const orders = '{backend="crm",api="orders"}';
   const hanging = new Promise<ServerResponse>((resolve) => crm.answerWith((_received, response) => resolve(response)));
-  const lost = edge.call(ORDERS);
+  const lost = edge.call(ORDERS_PATH);
   const response = await hanging;
   expect((await metricsOf('portal_backend_pending_calls'))[orders]).toBe(1);
-  expect((await edge.call(ORDERS)).status).toBe(503);
+  expect((await edge.call(ORDERS_PATH)).status).toBe(503);
   response.destroy();
   expect((await lost).status).toBe(502);
   expect(await metricsOf('portal_backend_refused_total')).toEqual({ [orders]: 1 });
@@ -74,7 +78,7 @@ test('a call whose browser does not wait for the response is counted', async () 
       response.end(() => resolve());
     }),
   );
-  await fetch(edge.origin + ORDERS, { signal: abandoned.signal }).catch(() => undefined);
+  await fetch(edge.origin + ORDERS_PATH, { signal: abandoned.signal }).catch(() => undefined);
   await answered;
   let counted = {};
   while (Object.keys(counted).length === 0) counted = await metricsOf('portal_backend_request_duration_seconds_count');
@@ -120,7 +124,7 @@ test('documents, loads and failures are counted by release, and what is served i
 });
 
 test('a release that is not served any more is not shown, and a broken store has problems', async () => {
-  serve(edge.releasesDir, CANARY);
+  addHistoryEntry(edge.releasesDir, CANARY);
   await edge.refresh();
   expect(await metricsOf('portal_release_info{name="help"')).toEqual({
     [`,release="${CANARY.version}",channel="stable"}`]: 1,
@@ -128,7 +132,7 @@ test('a release that is not served any more is not shown, and a broken store has
   expect(await metricsOf('portal_canary_percent')).toEqual({});
   const readAt = (await metricsOf('portal_releases_last_read_timestamp_seconds'))[''] ?? 0;
   expect(Math.abs(Date.now() / 1000 - readAt)).toBeLessThan(60);
-  serve(edge.releasesDir, { ...HELP, version: '3.0.0-cccccccc' });
+  addHistoryEntry(edge.releasesDir, { ...HELP, version: '3.0.0-cccccccc' });
   await edge.refresh();
   expect(await metricsOf('portal_releases_problems')).toEqual({ '': 1 });
 });
@@ -143,7 +147,8 @@ test('no phone number, token, address, coordinate or version that a client sends
     '/%E0233244123456',
   ])
     await open(path, personal);
-  for (const method of ['GET', 'PUT']) await edge.call(ORDERS, { method, headers: personal, body: 'GHA-712345678-9' });
+  for (const method of ['GET', 'PUT'])
+    await edge.call(ORDERS_PATH, { method, headers: personal, body: 'GHA-712345678-9' });
   await report({ remote: 'r233244123456' }, { version: '9.9.9-dddddddd' });
   const { text } = await edge.manage('/metrics');
   expect(text).toContain('portal_http_request_duration_seconds_bucket');

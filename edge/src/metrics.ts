@@ -2,10 +2,9 @@ import { Counter, Gauge, Histogram } from 'prom-client';
 import { HOST } from '@portal/registry';
 import type { Registry } from './releases/registry.ts';
 
-/**
- * What `/metrics` of the management port shows, besides what prom-client reads of the process. Labels have few values:
- * route patterns, names of backends and remotes, releases that are served. Nothing is a label as a client sends it.
- */
+// The metrics at `/metrics` of the management port, besides the default ones of prom-client. Each label has few values:
+// route patterns, names of backends and remotes, served releases; never a text that a client sent.
+
 export const requestDuration = new Histogram({
   name: 'portal_http_request_duration_seconds',
   help: 'Time from a request to the end of its response, by route pattern',
@@ -13,7 +12,7 @@ export const requestDuration = new Histogram({
   buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
 });
 
-/** `api`: an API of the operator, or `remotes` for the prefixes that remotes declare. */
+/** The labels of a call; `api` is an API of the operator, or `remotes` for the prefixes that remotes declare. */
 export type BackendLabels = { backend: string; api: string };
 
 export const callDuration = new Histogram({
@@ -29,19 +28,19 @@ export const refusedCalls = new Counter({
   labelNames: ['backend', 'api'],
 });
 
-/** The number of pending calls of each API, asked for when the metrics are read. */
-export const pendingCalls = new Map<BackendLabels, () => number>();
+/** Functions that return the number of pending calls of each API, called when the metrics are read. */
+export const pendingCallGetters = new Map<BackendLabels, () => number>();
 
 new Gauge({
   name: 'portal_backend_pending_calls',
   help: 'Calls whose response is not complete',
   labelNames: ['backend', 'api'],
   collect() {
-    for (const [labels, count] of pendingCalls) this.set(labels, count());
+    for (const [labels, count] of pendingCallGetters) this.set(labels, count());
   },
 });
 
-export const statusClass = (status: number): string => `${Math.floor(status / 100)}xx`;
+export const toStatusClass = (status: number): string => `${Math.floor(status / 100)}xx`;
 
 export const documentCount = new Counter({
   name: 'portal_documents_total',
@@ -93,10 +92,9 @@ export const layoutShift = new Histogram({
 });
 
 /**
- * The labels of a release that a browser names: one that is not served any more is `earlier`, an unknown remote
- * `other`.
+ * The labels for a release that a browser names: `earlier` if it is no longer served, `other` for an unknown remote.
  */
-export function releaseLabels({ host, index }: Registry, name: string, version: string) {
+export function findReleaseLabels({ host, index }: Registry, name: string, version: string) {
   const entry =
     name === HOST
       ? host && { version: host.stable.version, canary: host.canary }
@@ -131,12 +129,12 @@ export const releaseProblems = new Gauge({
   help: 'Problems of the last reading of the release store; the log names them',
 });
 
-/** Sets the metrics of what is served. */
+/** Sets the metrics that say which releases are served. */
 export function recordRegistry({ host, index }: Registry): void {
   for (const gauge of [releaseInfo, canaryPercent, recalledReleases]) gauge.reset();
   const recordRelease = (name: string, release: string, channel: string) => {
     releaseInfo.set({ name, release, channel }, 1);
-    // Prometheus sees an increase only of a counter that was there before.
+    // From 0, because Prometheus does not count the first value of a series as an increase.
     for (const outcome of ['ok', 'error', 'failed']) visits.inc({ remote: name, release, channel, outcome }, 0);
   };
   const record = (name: string, version: string, canary: { version: string; percent: number } | undefined) => {

@@ -14,6 +14,7 @@ type FieldProps = ComponentProps<typeof TextField> & {
   numeric?: boolean;
 };
 
+/** A text field that can be locked, or show that its value is being loaded. */
 export function Field({ locked = false, loading, numeric, help, input, ...props }: FieldProps) {
   const isLoading = loading !== undefined;
   return (

@@ -3,7 +3,7 @@ import { date } from '@portal/shared/format';
 import { Box, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { BackHeader, SampleCaption, twoColumnsFrom, WovenPattern } from '@portal/shared/ui';
-import { sampleTracking } from './sampleRelocations';
+import { sampleTrackedRelocation } from './sampleRelocations';
 import { StatusStepper } from './status';
 
 const STEP_LABELS = [
@@ -15,12 +15,12 @@ const STEP_LABELS = [
   'Pending sign',
 ];
 
-/** PT-012: index of the current step. The request is always at the first step, which is done. */
+/** Index of the current step (PT-012): the request is always at the first step, which is done. */
 const CURRENT_STEP = 0;
 
 /** The progress of a relocation request, with sample values that are marked as such. */
 export function TrackRequestScreen() {
-  const request = sampleTracking();
+  const request = sampleTrackedRelocation();
   return (
     <Stack sx={{ gap: { xs: 2, lg: 3 } }}>
       <BackHeader
@@ -65,7 +65,7 @@ function Locations({ from, to }: { from: string; to: string }) {
   );
 }
 
-function RelocationInformation({ request }: { request: ReturnType<typeof sampleTracking> }) {
+function RelocationInformation({ request }: { request: ReturnType<typeof sampleTrackedRelocation> }) {
   const rows = [
     ['Order number', request.orderNumber],
     ['Date', date(request.date)],

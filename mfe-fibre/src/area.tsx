@@ -19,7 +19,10 @@ export const area: Record<string, RouteObject[]> = {
         Component: (await import('./relocation/details/RelocationDetailsScreen')).RelocationDetailsScreen,
       }),
     },
-    { path: 'payment', lazy: async () => ({ Component: (await import('./PaymentScreen')).PaymentScreen }) },
+    {
+      path: 'payment',
+      lazy: async () => ({ Component: (await import('./PaymentSuccessScreen')).PaymentSuccessScreen }),
+    },
     {
       path: 'track-request',
       lazy: async () => ({ Component: (await import('./TrackRequestScreen')).TrackRequestScreen }),
@@ -30,7 +33,7 @@ export const area: Record<string, RouteObject[]> = {
     },
     { path: '*', Component: NotFoundPanel },
   ],
-  // A mount of its own, because visitors may open it.
+  // A mount of its own, because it is public: visitors may open it.
   '/broadband/fibre-requests/availability': [
     {
       index: true,

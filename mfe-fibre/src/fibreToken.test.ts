@@ -1,6 +1,6 @@
 import { setConfig } from '@portal/shared/config';
 import { customers, json, mockRoute, requests, signInAs, testConfig, vectors } from '@portal/shared/testing';
-import { TOKEN } from './testing';
+import { TOKEN_ROUTE } from './testing';
 import { availabilityToken, clearFibreTokens, pickupToken } from './fibreToken';
 
 type TokenCacheCase = { obtainedAt: number; expiresIn: number; marginMs: number; now: number };
@@ -20,25 +20,25 @@ test.each(vectors<TokenCacheCase, boolean>('tokenCache'))(
   'CL-018 CL-020 CL-021 D-003 $id: a cached token is used until its margin before expiry',
   async ({ input, expected }) => {
     signInAs(customers.ama);
-    mockRoute(TOKEN, tokenReply('one', input.expiresIn));
+    mockRoute(TOKEN_ROUTE, tokenReply('one', input.expiresIn));
     const source = input.marginMs === 60_000 ? availabilityToken : pickupToken;
     jest.setSystemTime(input.obtainedAt);
     await source.get();
     jest.setSystemTime(input.now);
     await source.get();
-    expect(requests(TOKEN)).toHaveLength(expected ? 1 : 2);
+    expect(requests(TOKEN_ROUTE)).toHaveLength(expected ? 1 : 2);
   },
 );
 
 test('CL-017 CL-020 CL-021 CN-032 D-130 a token request is a form with every required field and an empty secret; the token of the availability check is cached in local storage, the customer’s only in memory', async () => {
   setConfig(testConfig({ api: { fibreClientId: 'another-client' } }));
   signInAs(customers.ama);
-  mockRoute(TOKEN, tokenReply('amas'), tokenReply('visitors'));
+  mockRoute(TOKEN_ROUTE, tokenReply('amas'), tokenReply('visitors'));
   await expect(pickupToken.get()).resolves.toBe('amas');
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   await expect(availabilityToken.get()).resolves.toBe('visitors');
   expect(readStoredToken()).toEqual({ token: 'visitors', validUntil: NOW + 3_540_000 });
-  const [amas, visitors] = requests(TOKEN);
+  const [amas, visitors] = requests(TOKEN_ROUTE);
   expect(amas?.headers.get('authorization')).toBe('Bearer token-of-ama');
   expect(visitors?.headers.has('authorization')).toBe(false);
   expect(visitors?.body).toBe('grant_type=client_credentials&client_id=another-client&client_secret=');
@@ -48,7 +48,7 @@ test('CL-017 CL-020 CL-021 CN-032 D-130 a token request is a form with every req
 test.each([undefined, 'soon'])(
   'CL-018 CL-019 CN-002 D-003 a token with expires_in %p is used for a day',
   async (expiresIn) => {
-    mockRoute(TOKEN, json({ success: true, data: { access_token: 'one', expires_in: expiresIn } }));
+    mockRoute(TOKEN_ROUTE, json({ success: true, data: { access_token: 'one', expires_in: expiresIn } }));
     await availabilityToken.get();
     expect(readStoredToken()).toMatchObject({ validUntil: NOW + 86_400_000 - 60_000 });
   },
@@ -60,7 +60,7 @@ test.each([
 ])(
   'FA-034 a token request that %s fails with “Failed to authenticate with fibre API. Please try again.”',
   async (_how, reply) => {
-    mockRoute(TOKEN, reply);
+    mockRoute(TOKEN_ROUTE, reply);
     await expect(availabilityToken.get()).rejects.toThrow('Failed to authenticate with fibre API. Please try again.');
     expect(readStoredToken()).toBeNull();
   },

@@ -2,11 +2,11 @@ import { apiFetch, createServiceToken, type TokenSource } from '@portal/shared/a
 import { config } from '@portal/shared/config';
 import * as z from '@portal/shared/schema';
 
-const FAILED = 'Failed to authenticate with fibre API. Please try again.';
+const FAILED_TEXT = 'Failed to authenticate with fibre API. Please try again.';
 
 /**
- * The fibre token, for visitors, and for a customer bound by their access token. The form has every required field;
- * its secret is empty, because the edge fills it in (FA-034).
+ * The request of a fibre token: for visitors, or bound to a customer by their access token. The form has every required
+ * field; its secret is empty, because the edge fills it in (FA-034).
  */
 export const fibreTokenCall = {
   service: 'fibre',
@@ -16,13 +16,13 @@ export const fibreTokenCall = {
     success: z.literal(true),
     data: z.object({ access_token: z.string().check(z.minLength(1)), expires_in: z.catch(z.number(), 86_400) }),
   }),
-  errors: { token: FAILED, other: FAILED },
+  errors: { token: FAILED_TEXT, other: FAILED_TEXT },
 } as const;
 
-/** CL-018, D-003: no token is used for more than 24 hours. */
+/** No token is used for more than 24 hours (CL-018, D-003). */
 const MAX_TOKEN_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** CL-020: the token of the availability check (client credentials, no session needed). */
+/** The token of the availability check (CL-020): client credentials, no session needed. */
 export const availabilityToken = createServiceToken({
   request: () => requestToken('none'),
   marginMs: 60 * 1000,
@@ -30,7 +30,7 @@ export const availabilityToken = createServiceToken({
   storageKey: 'fibre-check:token',
 });
 
-/** CL-021: the token of the pickup request, bound to the customer by their access token. */
+/** The token of the pickup request (CL-021), bound to the customer by their access token. */
 export const pickupToken = createServiceToken({
   request: () => requestToken(),
   marginMs: 5 * 60 * 1000,

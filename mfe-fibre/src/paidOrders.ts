@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { expiringRecord } from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
 
-/** The format of order references. It is checked, because the query parameter can be forged. */
-const REFERENCE_PATTERN = /^[\w-]{1,64}$/;
+/** The format of order references; it is checked, because the query parameter can be forged. */
+const ORDER_REFERENCE_PATTERN = /^[\w-]{1,64}$/;
 const MAX_STORED_ORDERS = 10;
 const TTL_MS = 24 * 60 * 60 * 1000;
 
@@ -21,16 +21,16 @@ export function isOrderMarkedPaid(order: string): boolean {
 }
 
 /** Whether this browser marked the order as paid, unverified; rerenders when another tab marks it. */
-export function useIsOrderPaid(order: string | undefined): boolean {
+export function useIsOrderMarkedPaid(order: string | undefined): boolean {
   return useSyncExternalStore(subscribeToPaidOrders, () => order !== undefined && isOrderMarkedPaid(order));
 }
 
-/** Marks the order in the query parameter `order` as paid. */
+/** When the page opens, marks the order in its query parameter `order` as paid. */
 export function useMarkOrderPaid(): void {
   const [query] = useSearchParams();
   const order = query.get('order');
   useEffect(() => {
-    if (order === null || !REFERENCE_PATTERN.test(order) || isOrderMarkedPaid(order)) return;
+    if (order === null || !ORDER_REFERENCE_PATTERN.test(order) || isOrderMarkedPaid(order)) return;
     const orders = [order, ...(paidOrders.read()?.orders ?? [])].slice(0, MAX_STORED_ORDERS);
     paidOrders.write({ orders, paidAt: Date.now() });
   }, [order]);

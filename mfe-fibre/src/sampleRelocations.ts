@@ -36,8 +36,8 @@ export function sampleRelocations(): readonly SampleRelocation[] {
   }));
 }
 
-/** The sample relocation of the payment and tracking screens; N/A if samples are configured to be empty. */
-export function sampleTracking() {
+/** The sample relocation of the payment success and tracking screens; N/A if samples are configured to be empty. */
+export function sampleTrackedRelocation() {
   const isSample = config().samples === 'full';
   const shown = (value: string) => (isSample ? value : 'N/A');
   return {

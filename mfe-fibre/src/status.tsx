@@ -15,10 +15,9 @@ import { date } from '@portal/shared/format';
 import { Box } from '@portal/shared/mui/core';
 import { Badge, type BadgeTone } from '@portal/shared/ui';
 
-// Badge and stepper are one file, which the chunk of the list contains; so the two pages with a stepper share that
-// copy.
+// Badge and stepper are one file, so that both are in the chunk of the list, which the two pages with a stepper share.
 
-const BADGES: Record<string, { tone: BadgeTone; icon: LucideIcon }> = {
+const BADGES_BY_STATUS: Record<string, { tone: BadgeTone; icon: LucideIcon }> = {
   pending: { tone: 'warning', icon: Clock3 },
   processing: { tone: 'info', icon: LoaderCircle },
   'in progress': { tone: 'info', icon: Truck },
@@ -31,9 +30,9 @@ const BADGES: Record<string, { tone: BadgeTone; icon: LucideIcon }> = {
   'pending sign': { tone: 'warning', icon: PenLine },
 };
 
-/** Shows the status text; an unknown status has no icon, a missing one is “N/A”. */
+/** Shows the status as a badge; an unknown status has no icon, a missing one is “N/A”. */
 export function StatusBadge({ status }: { status: string }) {
-  return <Badge text={status || 'N/A'} {...BADGES[status.toLowerCase()]} />;
+  return <Badge text={status || 'N/A'} {...BADGES_BY_STATUS[status.toLowerCase()]} />;
 }
 
 type Step = { label: string; date: string | number | null; done: boolean };

@@ -6,7 +6,7 @@ import { ZodError } from 'zod';
  */
 export class RegistryError extends Error {}
 
-/** The release store itself failed: it is away, full, or refuses access. */
+/** The release store itself failed: it cannot be reached, is full, or refuses access. */
 export class StoreError extends RegistryError {}
 
 /** Whether an error of the operating system has this code, for example `ENOENT`. */
@@ -16,7 +16,7 @@ export const isSystemError = (error: unknown, code: string) =>
 /**
  * Why a file cannot be used, in words: for a malformed one the wrong keys, such as `menu.0.label: must be one line`.
  */
-export function readErrorReason(error: unknown): string {
+export function describeReadError(error: unknown): string {
   if (isSystemError(error, 'ENOENT')) return 'there is no such file';
   if (error instanceof ZodError) return error.issues.flatMap(issueTexts).join('; ');
   return error instanceof Error ? error.message : String(error);

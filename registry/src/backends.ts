@@ -4,8 +4,8 @@ import { createSecureContext, type SecureContextOptions } from 'node:tls';
 import { z } from 'zod';
 import { operatorApis, type OperatorApi } from './checks.ts';
 import { backendNameSchema, identifierSchema, releaseTitle, type RemoteManifest } from './manifest.ts';
-import { readErrorReason, RegistryError } from './RegistryError.ts';
-import { httpOrigin, httpUrl } from './urls.ts';
+import { describeReadError, RegistryError } from './RegistryError.ts';
+import { httpOriginSchema, httpUrlSchema } from './urls.ts';
 
 const PUBLIC_NOMINATIM = 'https://nominatim.openstreetmap.org';
 /**
@@ -13,7 +13,7 @@ const PUBLIC_NOMINATIM = 'https://nominatim.openstreetmap.org';
  */
 const NOMINATIM_INTERVAL_MS = 1100;
 
-/** Headers that the edge or the connection sets. */
+/** Headers that the backends file may not set, because the edge or the connection does. */
 const OWN_HEADERS = [
   ...['connection', 'content-length', 'content-type', 'cookie', 'host', 'transfer-encoding', 'upgrade'],
   ...['x-forwarded-authorization', 'x-forwarded-for', 'x-request-id'],
@@ -36,8 +36,8 @@ const numberBetween = (least: number, most: number) => {
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, `must be one of ${values.map((value) => `"${value}"`).join(', ')}`);
 
-/** A schema for the name of a file, relative to `folder`, that is replaced by the content of the file. */
-const contentIn = (folder: string) =>
+/** A schema for the name of a file, relative to `folder`; it returns the content of the file. */
+const fileContentSchema = (folder: string) =>
   text.transform((file, ctx) => {
     try {
       const content = readFileSync(resolve(folder, file), 'utf8').trim();
@@ -62,11 +62,11 @@ function isUsable(tls: SecureContextOptions): boolean {
  * The schema of a backend. With a `folder` the names of secret files, which are relative to it, are replaced by their
  * content; without one the files are not read.
  */
-const backendIn = (folder: string | undefined) => {
-  const secretFile = folder === undefined ? text : contentIn(folder);
+const backendSchema = (folder: string | undefined) => {
+  const secretFile = folder === undefined ? text : fileContentSchema(folder);
   return z
     .strictObject({
-      url: httpOrigin,
+      url: httpOriginSchema,
       /**
        * The APIs of the operator that this backend has, and the path that replaces the base of each, such as
        * `/ssp-orders/api/v1`.
@@ -82,7 +82,7 @@ const backendIn = (folder: string | undefined) => {
       token: z
         .strictObject(
           {
-            url: httpUrl.refine(
+            url: httpUrlSchema.refine(
               (value) => /^https?:\/\/[^/]+\/[^#]*$/.test(value),
               'must have a path, and no fragment',
             ),
@@ -116,7 +116,7 @@ const backendIn = (folder: string | undefined) => {
       /** Which error responses may show their `message` to the customer. */
       messages: oneOf(['all', 'client-errors', 'listed']).default('client-errors'),
       listedMessages: z.array(text, 'must be a list of texts').default([]),
-      /** The geocoder's pace: the time between two lookups of all customers, and how many of them wait at most. */
+      /** Limits the geocoder's lookups: the time between two of all customers, and how many may wait. */
       pace: z
         .strictObject({ intervalMs: numberBetween(0, 60_000), maxWaiting: numberBetween(1, 1000) }, 'must be an object')
         .optional(),
@@ -128,8 +128,8 @@ const backendIn = (folder: string | undefined) => {
     }));
 };
 
-const backendsIn = (folder: string | undefined) =>
-  z.record(backendNameSchema, backendIn(folder), 'must be an object').superRefine((backends, ctx) => {
+const backendsSchema = (folder: string | undefined) =>
+  z.record(backendNameSchema, backendSchema(folder), 'must be an object').superRefine((backends, ctx) => {
     const owners = new Map<string, string>();
     for (const [name, { apis, remotes, messages, listedMessages }] of Object.entries(backends)) {
       const report = (key: string[], message: string) =>
@@ -145,27 +145,27 @@ const backendsIn = (folder: string | undefined) =>
     }
   });
 
-/** A system that the edge passes calls to, as the file in `BACKENDS_FILE` describes it. */
-export type Backend = z.infer<ReturnType<typeof backendIn>>;
+/** A system that the edge passes calls to, as the backends file (`BACKENDS_FILE`) describes it. */
+export type Backend = z.infer<ReturnType<typeof backendSchema>>;
 /** The backends by name. */
 export type Backends = ReadonlyMap<string, Backend>;
 
-/** A backend that is not in the file: the operator’s, or a development server. */
-export const backendAt = (url: string, headers: Record<string, string>): Backend =>
-  backendIn(undefined).parse({ url, headers });
+/** Creates a backend that is not in the backends file: the operator’s, or a development server. */
+export const createBackend = (url: string, headers: Record<string, string>): Backend =>
+  backendSchema(undefined).parse({ url, headers });
 
 /**
- * Reads the file in `BACKENDS_FILE`; without a path there are none. Throws a `RegistryError` that names every wrong key
+ * Reads the backends file; without a path there are none. Throws a `RegistryError` that names every wrong key
  * when the file is missing or malformed. `withSecrets`: the files of secrets, relative to this file, are replaced by
  * their content.
  */
 export function readBackends(file: string | undefined, { withSecrets = false } = {}): Backends {
   if (file === undefined) return new Map();
   try {
-    const schema = backendsIn(withSecrets ? dirname(file) : undefined);
+    const schema = backendsSchema(withSecrets ? dirname(file) : undefined);
     return new Map(Object.entries(schema.parse(JSON.parse(readFileSync(file, 'utf8')))));
   } catch (error) {
-    throw new RegistryError(`${file} (BACKENDS_FILE) is no valid list of backends: ${readErrorReason(error)}.`, {
+    throw new RegistryError(`${file} (BACKENDS_FILE) is no valid list of backends: ${describeReadError(error)}.`, {
       cause: error,
     });
   }
@@ -174,7 +174,7 @@ export function readBackends(file: string | undefined, { withSecrets = false } =
 const isAllowed = (backends: Backends, name: string, remote: string) =>
   backends.get(name)?.remotes.includes(remote) ?? false;
 
-/** The prefixes of a release whose backend is not allowed for its remote. */
+/** Messages for the prefixes of a release whose backend is not allowed for its remote. */
 export function backendProblems(release: RemoteManifest, backends: Backends): string[] {
   return (release.apis ?? [])
     .filter(({ backend: name }) => !isAllowed(backends, name, release.name))

@@ -7,15 +7,15 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { explainErrors, MAX_FILE_BYTES, createTooLargeError, type ReleaseStore } from './store.ts';
+import { withExplainedErrors, MAX_FILE_BYTES, createTooLargeError, type ReleaseStore } from './store.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const RESPONSE_TIMEOUT_MS = 10_000;
 const MAX_ATTEMPTS = 2;
-/** Another request for the same file is under way: the next attempt shows which one won. */
+/** The status while another request creates the same file; a repeated request shows which one did. */
 const CONFLICT = 409;
 const MAX_CONFLICTS = 5;
-/** The most that one request may delete. */
+/** The most objects that one request may delete. */
 const DELETE_LIMIT = 1000;
 
 /**
@@ -24,7 +24,7 @@ const DELETE_LIMIT = 1000;
  * Kubernetes). `create` needs conditional writes (`If-None-Match: *`), as Amazon S3, Cloudflare R2, MinIO and Ceph have
  * them.
  */
-export function openBucket({ host: bucket, pathname }: URL): ReleaseStore {
+export function openBucketStore({ host: bucket, pathname }: URL): ReleaseStore {
   const prefix = pathname.replace(/^\/|\/$/g, '');
   const address = `s3://${bucket}${prefix && `/${prefix}`}`;
   const keyOf = (path: string) => (prefix ? `${prefix}/${path}` : path);
@@ -66,7 +66,7 @@ export function openBucket({ host: bucket, pathname }: URL): ReleaseStore {
     return { start, keys };
   }
 
-  return explainErrors(
+  return withExplainedErrors(
     {
       address,
       async list(folder, after) {

@@ -3,11 +3,11 @@ import { constants, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isHost, parseManifest, releaseTitle, type Manifest } from './manifest.ts';
-import { isSystemError, readErrorReason, RegistryError } from './RegistryError.ts';
+import { isSystemError, describeReadError, RegistryError } from './RegistryError.ts';
 
 /** Some fifty times the largest file of a remote. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Fails for a link and does not wait for the writer of a pipe. */
+/** With these flags opening fails for a link, and does not wait for the writer of a pipe. */
 const OPEN_FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 /** Compressed copies of a file, for browsers that accept them. */
 const COMPRESSED_COPIES = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const;
@@ -59,7 +59,7 @@ async function readBuiltManifest(folder: string): Promise<Pick<BuiltRelease, 'ma
     return { text, manifest: parseManifest(text) };
   } catch (error) {
     const remedy = isSystemError(error, 'ENOENT') ? '. Build it first, and name the output folder of the build' : '';
-    throw new RegistryError(`${path} is no manifest of a release: ${readErrorReason(error)}${remedy}.`, {
+    throw new RegistryError(`${path} is no manifest of a release: ${describeReadError(error)}${remedy}.`, {
       cause: error,
     });
   }
@@ -104,6 +104,7 @@ function entryProblems(manifest: Extract<Manifest, { entry: string }>, files: Ma
   return [`${releaseTitle(manifest)} exposes ${what} in ${manifest.entry}; a remote exposes ./area and nothing else.`];
 }
 
+/** The checksum of a file, in the form of Subresource Integrity. */
 export const checksumOf = (content: Buffer | string) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 

@@ -1,6 +1,6 @@
 import semver from 'semver';
-import { readErrorReason, RegistryError } from './RegistryError.ts';
-import { declarations, HOST, releaseTitle, type HostManifest, type RemoteManifest } from './manifest.ts';
+import { describeReadError, RegistryError } from './RegistryError.ts';
+import { declarationsSchema, HOST, releaseTitle, type HostManifest, type RemoteManifest } from './manifest.ts';
 
 /**
  * The APIs of the operator: the base of their paths, and for an API that shares it with another one the segments that
@@ -157,7 +157,7 @@ const overlap = (one: string, other: string) => isInside(one, other) || isInside
  * @throws {RegistryError} that names every wrong key and path
  */
 export function checkDeclarations(value: unknown): void {
-  const parsed = declarations.safeParse(value);
-  const problems = parsed.success ? declaredPathProblems(parsed.data) : [readErrorReason(parsed.error)];
+  const parsed = declarationsSchema.safeParse(value);
+  const problems = parsed.success ? declaredPathProblems(parsed.data) : [describeReadError(parsed.error)];
   if (problems.length > 0) throw new RegistryError(problems.join('\n'));
 }

@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { compareReleases, increaseBetween, parseMetrics, type Sample } from './compare.ts';
-import { releasesCommand } from './releasesCommand.ts';
+import { executeReleasesCommand } from './releasesCommand.ts';
 import { createBuiltRemote, createTempFolder } from './testing/builtReleases.ts';
 
 const STABLE = '1.0.0-aaaaaaaa';
 const CANARY = '2.0.0-bbbbbbbb';
 const RELEASES = { name: 'help', stable: STABLE, canary: CANARY };
-const LIMITS = [0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 4, 6, 10, Infinity];
+const BUCKET_LIMITS = [0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 4, 6, 10, Infinity];
 
 /** Random numbers between 0 and 1, the same ones for a seed (mulberry32). */
 function createRandom(seed: number): () => number {
@@ -28,10 +28,10 @@ type Behaviour = { visits: number; error?: number; failed?: number; slower?: num
 function simulate(random: () => number, release: string, behaviour: Behaviour): Sample[] {
   const { visits, error = 0.01, failed = 0.005, slower = 1 } = behaviour;
   const outcomes = { ok: 0, error: 0, failed: 0 };
-  const inBucket = { lcp: LIMITS.map(() => 0), inp: LIMITS.map(() => 0) };
+  const inBucket = { lcp: BUCKET_LIMITS.map(() => 0), inp: BUCKET_LIMITS.map(() => 0) };
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const add = (counts: number[], seconds: number) => {
-    const at = LIMITS.findIndex((limit) => seconds <= limit);
+    const at = BUCKET_LIMITS.findIndex((limit) => seconds <= limit);
     counts[at] = (counts[at] ?? 0) + 1;
   };
   for (let visit = 0; visit < visits; visit += 1) {
@@ -49,7 +49,7 @@ function simulate(random: () => number, release: string, behaviour: Behaviour): 
     ...Object.entries(outcomes).map(([outcome, value]) => toSample('portal_visits_total', { outcome }, value)),
     ...Object.entries(inBucket).flatMap(([timing, counts]) =>
       counts.map((_, at) => {
-        const le = LIMITS[at] === Infinity ? '+Inf' : String(LIMITS[at]);
+        const le = BUCKET_LIMITS[at] === Infinity ? '+Inf' : String(BUCKET_LIMITS[at]);
         const value = counts.slice(0, at + 1).reduce((sum, count) => sum + count, 0);
         return toSample('portal_page_timing_seconds_bucket', { timing, le }, value);
       }),
@@ -105,7 +105,7 @@ describe('the command', () => {
   let asked: string[] = [];
   let answer: (url: string) => string;
   const env = { RELEASES_DIR: '', RELEASE_ACTOR: 'Ama' };
-  const run = async (...args: string[]) => (await releasesCommand(args, env)).text;
+  const run = async (...args: string[]) => (await executeReleasesCommand(args, env)).text;
   const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   beforeEach(async () => {

@@ -9,7 +9,7 @@ const TIMINGS = 'portal_page_timing_seconds_bucket';
 
 /** With fewer visits, or measured times, of either release there is no verdict. */
 const MIN_SAMPLE = 100;
-/** So many bad visits of the canary at least, because the test is not valid for a handful. */
+/** With fewer bad visits of the canary it is not called worse, because the test is not valid for a few. */
 const MIN_BAD = 5;
 /**
  * One-sided 0.5 %. With four tests at most 2 % of equal canaries are called worse.
@@ -26,7 +26,7 @@ export type ComparedReleases = { name: string; stable: string; canary: string };
 type Share = { bad: number; all: number };
 type Row = { title: string; stable: string; canary: string; verdict: Verdict | '' };
 
-/** Reads the text format of Prometheus, of the metrics that are compared. */
+/** Parses the text format of Prometheus; returns the metrics that are compared. */
 export function parseMetrics(text: string): Sample[] {
   return [...text.matchAll(/^(\w+)\{(.*)\} ([\d.e+-]+)$/gm)].flatMap(([, metric = '', labels = '', value]) =>
     [VISITS, LOADS, TIMINGS].includes(metric)
@@ -114,7 +114,7 @@ function judge(canary: Share, stable: Share): Verdict {
   return canary.bad >= MIN_BAD && z > CRITICAL_Z ? 'worse' : 'not worse';
 }
 
-/** By upper limit in seconds: how many visits were not slower. */
+/** The number of visits that were not slower than each limit, by limit in seconds. */
 type Buckets = Map<number, number>;
 
 function bucketsOf(samples: Sample[], matching: Record<string, string>): Buckets {
@@ -165,7 +165,7 @@ export type CompareOptions = {
 };
 
 /**
- * What the visits say about the canary of a remote, or of the host.
+ * Compares the canary of a remote or of the host with its stable release, by the metrics of the edges.
  * @returns the lines of a table, the first of them its head, and the verdict
  * @throws {RegistryError} when there is no canary, or its figures cannot be read
  */

@@ -1,29 +1,29 @@
 import { z } from 'zod';
-import { readErrorReason, RegistryError, StoreError } from './RegistryError.ts';
+import { describeReadError, RegistryError, StoreError } from './RegistryError.ts';
 import { identifierSchema, parseManifest, releaseTitle, releaseVersionSchema, type Manifest } from './manifest.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** So many old versions can be served again and are kept, with the served one the last five. */
+/** How many earlier versions are kept, so that they can be served again; with the served one five. */
 const KEPT_OLD_VERSIONS = 4;
 
-/** Texts of people: one line, so that no command prints what a terminal would execute. */
-const line = z
+/** A text that a person wrote: without control characters, which a terminal would execute. */
+const lineSchema = z
   .string()
   .max(300)
   .regex(/^[^\p{Cc}]*$/u, 'must be one line of text');
 const MAX_ENTRY_BYTES = 64 * 1024;
 const MAX_MANIFEST_BYTES = 1024 * 1024;
 
-/** For the percentage of browsers that get a canary. */
-const percent = z.number().min(0).max(100);
+/** The percentage of browsers that get a canary. */
+const percentSchema = z.number().min(0).max(100);
 
 /** What is served of the host or a remote. */
-const served = z.strictObject({
+const servedSchema = z.strictObject({
   version: releaseVersionSchema,
   /** A disabled remote keeps its version, but is in no page. */
   enabled: z.boolean(),
   /** A second version for a percentage of the browsers. */
-  canary: z.strictObject({ version: releaseVersionSchema, percent }).optional(),
+  canary: z.strictObject({ version: releaseVersionSchema, percent: percentSchema }).optional(),
   /** Versions served before this one, newest first. */
   previous: z.array(releaseVersionSchema),
   /** Versions that open pages must not go on using. */
@@ -33,32 +33,32 @@ const served = z.strictObject({
 /**
  * One entry of a history, `registry/<name>/<number>.json`: what changed, who changed it, and what is served since then.
  */
-const entry = z.strictObject({
+const entrySchema = z.strictObject({
   format: z.literal(1),
   action: z.enum(['publish', 'canary', 'rollback', 'enable', 'disable', 'remove']),
   at: z.iso.datetime(),
-  by: line,
-  commit: line.optional(),
-  reason: line.optional(),
+  by: lineSchema,
+  commit: lineSchema.optional(),
+  reason: lineSchema.optional(),
   /** The version that was served before. */
   from: releaseVersionSchema.optional(),
   /** `null`: nothing, the remote was removed. */
-  served: served.nullable(),
+  served: servedSchema.nullable(),
 });
 
-export type Served = z.infer<typeof served>;
-export type Entry = z.infer<typeof entry>;
+export type ServedState = z.infer<typeof servedSchema>;
+export type HistoryEntry = z.infer<typeof entrySchema>;
 /** Who changes what is served, and why. */
-export type Author = Pick<Entry, 'by' | 'commit' | 'reason'>;
+export type Author = Pick<HistoryEntry, 'by' | 'commit' | 'reason'>;
 
 /**
  * The newest entry of a history and its number (0: there is none), and what is wrong with newer ones that cannot be
  * read.
  */
-export type Head = { number: number; entry: Entry | undefined; problems: string[] };
+export type HistoryHead = { number: number; entry: HistoryEntry | undefined; problems: string[] };
 
 /** The names of the host and the remotes that have a history. */
-export async function listNames(store: ReleaseStore): Promise<string[]> {
+export async function listHistoryNames(store: ReleaseStore): Promise<string[]> {
   return (await store.list('registry')).filter((name) => identifierSchema.safeParse(name).success);
 }
 
@@ -66,12 +66,12 @@ const entryFile = (number: number) => `${String(number).padStart(8, '0')}.json`;
 const entryNumber = (file: string) => Number(/^(\d{8})\.json$/.exec(file)?.[1] ?? 0);
 
 /**
- * Reads the newest entry of a history: the one with the highest number that can be read. `after`: the last known
- * number: only newer entries are read. `number` counts broken entries, too, so that the next entry follows them.
+ * Reads the newest entry of a history: the one with the highest number that can be read. With `after`, the last known
+ * number, only newer entries are read. `number` counts broken entries, too, so that the next entry follows them.
  */
-export async function readHead(store: ReleaseStore, name: string, after = 0): Promise<Head> {
+export async function readHead(store: ReleaseStore, name: string, after = 0): Promise<HistoryHead> {
   const files = (await store.list(`registry/${name}`, after ? entryFile(after) : undefined)).filter(entryNumber);
-  const head: Head = { number: Math.max(after, ...files.map(entryNumber)), entry: undefined, problems: [] };
+  const head: HistoryHead = { number: Math.max(after, ...files.map(entryNumber)), entry: undefined, problems: [] };
   for (const file of files.reverse()) {
     try {
       head.entry = await readEntry(store, name, file);
@@ -79,13 +79,13 @@ export async function readHead(store: ReleaseStore, name: string, after = 0): Pr
     } catch (error) {
       if (error instanceof StoreError) throw error;
       const where = `${store.address}/registry/${name}/${file}`;
-      head.problems.push(`${where} cannot be used, an earlier entry applies: ${readErrorReason(error)}.`);
+      head.problems.push(`${where} cannot be used, an earlier entry applies: ${describeReadError(error)}.`);
     }
   }
   return head;
 }
 
-/** All entries of a history, newest first. `isComplete`: there are no others, which this portal cannot read. */
+/** Reads the entries of a history, newest first. `isComplete`: every one could be read. */
 export async function readEntries(store: ReleaseStore, name: string) {
   const files = (await store.list(`registry/${name}`)).filter(entryNumber).reverse();
   const found = await Promise.all(files.map((file) => readEntry(store, name, file).catch(undefinedIfMalformed)));
@@ -93,26 +93,26 @@ export async function readEntries(store: ReleaseStore, name: string) {
   return { entries, isComplete: entries.length === files.length };
 }
 
-/** Only what an entry contains is skipped, never a failure of the store. */
+/** Handler for `catch`: returns undefined for a malformed entry or manifest, throws a failure of the store. */
 export function undefinedIfMalformed(error: unknown): undefined {
   if (error instanceof StoreError) throw error;
 }
 
-async function readEntry(store: ReleaseStore, name: string, file: string): Promise<Entry> {
-  return entry.parse(JSON.parse(String(await store.read(`registry/${name}/${file}`, MAX_ENTRY_BYTES))));
+async function readEntry(store: ReleaseStore, name: string, file: string): Promise<HistoryEntry> {
+  return entrySchema.parse(JSON.parse(String(await store.read(`registry/${name}/${file}`, MAX_ENTRY_BYTES))));
 }
 
 /**
- * Adds the next entry after `head`.
+ * Adds an entry after `head`.
  * @throws {RegistryError} when somebody else has added one meanwhile: nothing was changed
  */
 export async function appendEntry(
   store: ReleaseStore,
   name: string,
-  { number }: Head,
-  next: Omit<Entry, 'format' | 'at'>,
-): Promise<Entry> {
-  const added: Entry = { format: 1, at: new Date().toISOString(), ...next };
+  { number }: HistoryHead,
+  next: Omit<HistoryEntry, 'format' | 'at'>,
+): Promise<HistoryEntry> {
+  const added: HistoryEntry = { format: 1, at: new Date().toISOString(), ...next };
   const text = JSON.stringify(added);
   const path = `registry/${name}/${entryFile(number + 1)}`;
   if (await store.create(path, text)) return added;
@@ -127,7 +127,7 @@ export async function appendEntry(
 /**
  * What is served after a version is published to every browser. This ends a canary; publishing the canary promotes it.
  */
-export function promote(before: Served | undefined, version: string): Served {
+export function servedAfterPublish(before: ServedState | undefined, version: string): ServedState {
   if (!before) return { version, enabled: true, previous: [], recalled: [] };
   const { canary: _ended, ...rest } = before;
   const previous = before.version === version ? before.previous : [before.version, ...before.previous];
@@ -144,9 +144,9 @@ export function promote(before: Served | undefined, version: string): Served {
  * back; any other version is promoted as if it were published. A canary ends. `recall`: open pages leave the old
  * versions.
  */
-export function revertTo(before: Served, version: string, recall: boolean): Served {
+export function servedAfterRollback(before: ServedState, version: string, recall: boolean): ServedState {
   const at = before.previous.indexOf(version);
-  const after = promote(before, version);
+  const after = servedAfterPublish(before, version);
   const abandoned = [before.version, before.canary?.version].filter((one) => one !== undefined && one !== version);
   return {
     ...after,
@@ -158,7 +158,7 @@ export function revertTo(before: Served, version: string, recall: boolean): Serv
 }
 
 /** The versions of one entry that browsers may still use. */
-export const versionsOf = ({ version, canary, previous }: Served) => [
+export const versionsInUse = ({ version, canary, previous }: ServedState) => [
   version,
   ...(canary ? [canary.version] : []),
   ...previous,
@@ -174,6 +174,6 @@ export async function readManifest(store: ReleaseStore, name: string, version: s
     if (found.name === name && found.version === version) return found;
     throw new Error(`it is the manifest of ${releaseTitle(found)}`);
   } catch (error) {
-    throw new RegistryError(`${store.address}/${path} is no manifest: ${readErrorReason(error)}.`, { cause: error });
+    throw new RegistryError(`${store.address}/${path} is no manifest: ${describeReadError(error)}.`, { cause: error });
   }
 }

@@ -1,7 +1,7 @@
 /** The releases of host and remotes: their manifests, the release store, publishing. */
-export { backendAt, readBackends, type Backend, type Backends } from './backends.ts';
+export { createBackend, readBackends, type Backend, type Backends } from './backends.ts';
 export { checkDeclarations, declaredPathProblems, operatorApis, type OperatorApi } from './checks.ts';
-export { listNames, readHead, readManifest, type Entry, type Served } from './history.ts';
+export { listHistoryNames, readHead, readManifest, type HistoryEntry, type ServedState } from './history.ts';
 export {
   HOST,
   identifierSchema,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const MAX_MOUNTS = 20;
 const MAX_MENU_ENTRIES = 50;
 
-/** The name of the host or of a remote. It is used as a folder, in URLs, and after `portal_` as a global variable. */
+/** The name of the host or of a remote: a folder, a part of URLs, and after `portal_` the name of a global variable. */
 export const identifierSchema = z
   .string()
   .regex(/^[a-z][a-z0-9]{1,23}$/, 'must be 2 to 24 lower-case letters and digits, a letter first');
@@ -17,12 +17,12 @@ export const backendNameSchema = z
 /** The name under which the host is released. */
 export const HOST = 'host';
 /** `registry` and `sourcemaps` are folders of the release store (store.ts), the others labels of metrics. */
-const remoteName = identifierSchema.refine(
+const remoteNameSchema = identifierSchema.refine(
   (name) => ![HOST, 'registry', 'sourcemaps', 'none', 'other'].includes(name),
   'is reserved',
 );
 
-/** The version of package.json and eight digits of the content hash, such as `1.2.0-0a1b2c3d`. */
+/** A version: that of package.json and eight digits of the content hash, such as `1.2.0-0a1b2c3d`. */
 export const releaseVersionSchema = z
   .string()
   .max(80)
@@ -43,7 +43,7 @@ const iconPath = z
 const path = z.string().max(200).startsWith('/');
 
 /** A path below which a remote has pages, and the layout around them. `public`: visitors may open them, too. */
-const mount = z.strictObject({
+const mountSchema = z.strictObject({
   path,
   layout: z.enum(['main', 'account']),
   title: label.optional(),
@@ -51,7 +51,7 @@ const mount = z.strictObject({
 });
 
 /** A link to a page of the remote: in the sidebar of a layout, or an icon in the header. */
-const menuEntry = z.strictObject({
+const menuEntrySchema = z.strictObject({
   label,
   path,
   icon: iconPath,
@@ -69,22 +69,22 @@ const menuEntry = z.strictObject({
 });
 
 /** An entry of the web app manifest. */
-const shortcut = z.strictObject({ name: label, path });
+const shortcutSchema = z.strictObject({ name: label, path });
 
 /** A path prefix that the edge proxies to a backend of the remote, which has this name in BACKENDS_FILE. */
-const api = z.strictObject({ prefix: path, backend: backendNameSchema });
+const apiSchema = z.strictObject({ prefix: path, backend: backendNameSchema });
 
 /** What a remote declares besides its files. */
 const declared = {
-  mounts: z.array(mount).max(MAX_MOUNTS).min(1),
-  menu: z.array(menuEntry).max(MAX_MENU_ENTRIES).optional(),
-  shortcuts: z.array(shortcut).max(MAX_MENU_ENTRIES).optional(),
-  apis: z.array(api).max(MAX_MOUNTS).optional(),
+  mounts: z.array(mountSchema).max(MAX_MOUNTS).min(1),
+  menu: z.array(menuEntrySchema).max(MAX_MENU_ENTRIES).optional(),
+  shortcuts: z.array(shortcutSchema).max(MAX_MENU_ENTRIES).optional(),
+  apis: z.array(apiSchema).max(MAX_MOUNTS).optional(),
 };
 
-/** What the build of a remote declares; the build checks it (tooling/remote.webpack.mjs). */
-export const declarations = z.strictObject({ name: remoteName, ...declared });
-export type Declarations = z.infer<typeof declarations>;
+/** What a remote declares; its build checks it (tooling/remote.webpack.mjs). */
+export const declarationsSchema = z.strictObject({ name: remoteNameSchema, ...declared });
+export type Declarations = z.infer<typeof declarationsSchema>;
 
 const fileName = z
   .string()
@@ -97,9 +97,9 @@ const exactVersion = z.string().refine((value) => semver.valid(value) !== null, 
  * The manifest of a release of a remote, which its build writes next to its files; all paths are relative to its
  * folder.
  */
-const remoteManifest = z
+const remoteManifestSchema = z
   .strictObject({
-    name: remoteName,
+    name: remoteNameSchema,
     version: releaseVersionSchema,
     /** The range of the contract that the remote was built for. */
     contract: z.string().min(1).max(100),
@@ -119,7 +119,7 @@ const remoteManifest = z
   );
 
 /** The manifest of a release of the host: the contract, and the version of every module that it provides. */
-const hostManifest = z.strictObject({
+const hostManifestSchema = z.strictObject({
   name: z.literal(HOST),
   version: releaseVersionSchema,
   contract: exactVersion,
@@ -127,8 +127,8 @@ const hostManifest = z.strictObject({
   files,
 });
 
-export type RemoteManifest = z.infer<typeof remoteManifest>;
-export type HostManifest = z.infer<typeof hostManifest>;
+export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
+export type HostManifest = z.infer<typeof hostManifestSchema>;
 export type Manifest = RemoteManifest | HostManifest;
 
 export const isHost = (one: Manifest): one is HostManifest => one.name === HOST;
@@ -142,5 +142,5 @@ export const releaseTitle = ({ name, version }: Pick<Manifest, 'name' | 'version
 export function parseManifest(text: string): Manifest {
   const value: unknown = JSON.parse(text);
   const isOfHost = typeof value === 'object' && value !== null && 'name' in value && value.name === HOST;
-  return (isOfHost ? hostManifest : remoteManifest).parse(value);
+  return (isOfHost ? hostManifestSchema : remoteManifestSchema).parse(value);
 }

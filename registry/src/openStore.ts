@@ -1,5 +1,5 @@
 import { RegistryError } from './RegistryError.ts';
-import { openFolder, type ReleaseStore } from './store.ts';
+import { openFolderStore, type ReleaseStore } from './store.ts';
 
 /** Opens `RELEASES_URL` (`s3://bucket/prefix`), or the folder `RELEASES_DIR`. */
 export async function openStore(env: {
@@ -8,11 +8,11 @@ export async function openStore(env: {
 }): Promise<ReleaseStore> {
   const { RELEASES_URL: url, RELEASES_DIR: folder } = env;
   if (!url) {
-    if (folder) return openFolder(folder);
+    if (folder) return openFolderStore(folder);
     throw new RegistryError('RELEASES_URL or RELEASES_DIR must name the release store.');
   }
   if (!/^s3:\/\/[^/]+/.test(url)) throw new RegistryError(`RELEASES_URL must be s3://bucket/prefix, not “${url}”.`);
   // Imported for a bucket only: the client of the AWS SDK takes longer to load than the rest of the edge.
-  const { openBucket } = await import('./bucket.ts');
-  return openBucket(new URL(url));
+  const { openBucketStore } = await import('./bucket.ts');
+  return openBucketStore(new URL(url));
 }

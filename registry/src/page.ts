@@ -20,7 +20,7 @@ export type RegistryIndex = {
   remotes: IndexEntry[];
 };
 
-/** One version: its entry, and every file that a page can load, by URL with its checksum. */
+/** One version in the manifest: its entry, and every file that a page can load, by URL with its checksum. */
 export type ServedFiles = Pick<RemoteManifest, 'version' | 'entry' | 'files' | 'preload' | 'muiChunks' | 'requires'>;
 
 /** `/registry/<name>.json`: all that a browser needs to load a remote and verify its files. */

@@ -1,7 +1,7 @@
 import { checkConfig } from './portalConfig.ts';
 
 /** A configuration with only the keys that have no default. */
-const SHORTEST = {
+const MINIMAL_CONFIG = {
   oidc: { authority: 'https://login.example/realms/portal' },
   links: {
     shop: 'https://shop.example/',
@@ -22,7 +22,7 @@ const problemsOf = (value: unknown) => {
 
 /** The problems of `SHORTEST` with another value of a key; undefined leaves the key out. */
 function problemsWith(key: string, value: unknown): string[] {
-  const changed = structuredClone(SHORTEST) as Record<string, unknown>;
+  const changed = structuredClone(MINIMAL_CONFIG) as Record<string, unknown>;
   const path = key.split('.');
   const last = path.pop() ?? '';
   let group = changed;
@@ -71,7 +71,7 @@ test.each(['links.paymentOrigins', 'overrides.origins'])('an origin in the list 
 
 test('an unknown key is refused with the keys that there are', () => {
   expect(problemsWith('ocr.unknown', 1)).toEqual(['ocr.unknown is not a known key; there are base']);
-  expect(problemsOf({ ...SHORTEST, link: {} })).toEqual([
+  expect(problemsOf({ ...MINIMAL_CONFIG, link: {} })).toEqual([
     'link is not a known key; there are providerName, oidc, api, map, links, ocr, liveness, simSwap, samples, measuredVisitsPercent, ' +
       'environment, overrides',
   ]);
@@ -83,7 +83,7 @@ test('a group or a configuration that is no object is refused', () => {
 });
 
 test('every wrong key is reported, not only the first', () => {
-  expect(problemsOf({ ...SHORTEST, samples: 'some', providerName: '' })).toEqual([
+  expect(problemsOf({ ...MINIMAL_CONFIG, samples: 'some', providerName: '' })).toEqual([
     'providerName must not be empty',
     'samples must be "full" or "empty"',
   ]);

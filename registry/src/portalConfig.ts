@@ -1,27 +1,27 @@
 // The runtime configuration of the portal. The edge checks it; browsers use its type only.
 import { z } from 'zod';
 import { operatorApis } from './checks.ts';
-import { address, httpOrigin, httpUrl, isHttpUrl, issuer } from './urls.ts';
+import { addressSchema, httpOriginSchema, httpUrlSchema, isHttpUrl, issuerSchema } from './urls.ts';
 
 const PATH_OR_URL = 'must be a path of the portal or an absolute http or https address';
 
 const isPortalPath = (value: string) => /^\/(?![/\\])/.test(value);
-/** Makes a tile address parsable as a URL: `https://{s}.tiles.example/{z}/…` has placeholders in braces. */
+/** Makes a tile address with placeholders, such as `https://{s}.tiles.example/{z}/…`, parsable as a URL. */
 const withoutBraces = (value: string) => value.replaceAll(/[{}]/g, '');
 
-const selfOrUrl = address(
+const selfOrUrl = addressSchema(
   `must be "self" or an absolute http or https address`,
   (value) => value === 'self' || isHttpUrl(value),
 );
-const pathOrUrl = address(PATH_OR_URL, (value) => isPortalPath(value) || isHttpUrl(value));
+const pathOrUrl = addressSchema(PATH_OR_URL, (value) => isPortalPath(value) || isHttpUrl(value));
 
-const tileUrl = address(PATH_OR_URL, (value) => isPortalPath(value) || isHttpUrl(withoutBraces(value))).refine(
+const tileUrl = addressSchema(PATH_OR_URL, (value) => isPortalPath(value) || isHttpUrl(withoutBraces(value))).refine(
   (value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
   'must contain {z}, {x} and {y}',
 );
 
-/** Code of a remote must come over https, because others could change it on the way; only this machine may use http. */
-const overrideOrigin = httpOrigin.refine(
+/** Code of a remote is loaded over https, so that nobody can change it on the way; only this machine may use http. */
+const overrideOrigin = httpOriginSchema.refine(
   (value) => /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(value),
   'must be an https origin, or one on this machine',
 );
@@ -52,7 +52,7 @@ const SIGN_IN_PARAMETERS = [
 const SIGN_OUT_PARAMETERS = ['client_id', 'post_logout_redirect_uri', 'id_token_hint', 'state'];
 
 const oidc = group({
-  authority: issuer,
+  authority: issuerSchema,
   clientId: nonEmptyText.default('ssp-web'),
   redirectUri: oneOf(['origin', 'origin/']).default('origin'),
   audience: nonEmptyText.nullable().default('https://selfservice.example.com.gh/api'),
@@ -110,12 +110,12 @@ const map = group({
 }).prefault({});
 
 const links = group({
-  shop: httpUrl,
-  order: httpUrl,
-  chat: httpUrl,
-  terms: httpUrl.default('https://www.example.com.gh/fibre-broadband'),
-  dataProtection: httpUrl.default('https://www.example.com.gh/data-protection'),
-  paymentOrigins: z.array(httpOrigin, 'must be a list of origins'),
+  shop: httpUrlSchema,
+  order: httpUrlSchema,
+  chat: httpUrlSchema,
+  terms: httpUrlSchema.default('https://www.example.com.gh/fibre-broadband'),
+  dataProtection: httpUrlSchema.default('https://www.example.com.gh/data-protection'),
+  paymentOrigins: z.array(httpOriginSchema, 'must be a list of origins'),
 });
 
 const liveness = group({
@@ -140,7 +140,7 @@ const liveness = group({
  */
 const overrides = group({
   origins: z.array(overrideOrigin, 'must be a list of origins'),
-  remotes: z.record(z.string(), httpUrl, 'must be an object').optional(),
+  remotes: z.record(z.string(), httpUrlSchema, 'must be an object').optional(),
 });
 
 /**

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { readEntries, readHead, type Entry } from './history.ts';
+import { readEntries, readHead, type HistoryEntry } from './history.ts';
 import { RegistryError, StoreError } from './RegistryError.ts';
-import { prune, publish, removeRemote, rollback, setEnabled, type PublishOptions } from './releases.ts';
-import { openFolder, type ReleaseStore } from './store.ts';
+import { prune, publish, removeRemote, rollback, setRemoteEnabled, type PublishOptions } from './releases.ts';
+import { openFolderStore, type ReleaseStore } from './store.ts';
 import { createBuiltHost, createBuiltRemote, createTempFolder, writeFile } from './testing/builtReleases.ts';
 
 const author = { by: 'Ama', commit: '0a1b2c3d', reason: 'a test' };
@@ -15,7 +15,7 @@ let folder: string;
 let store: ReleaseStore;
 beforeEach(() => {
   folder = createTempFolder();
-  store = openFolder(folder);
+  store = openFolderStore(folder);
 });
 
 const publishFrom = (from: string, options: Partial<PublishOptions> = {}) =>
@@ -154,7 +154,7 @@ test.each<[string, (from: string) => void, string]>([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a prefix for a backend that the file of backends does not allow for the remote is refused', async () => {
+test('a prefix for a backend that the backends file does not allow for the remote is refused', async () => {
   const from = createBuiltRemote({ apis: [{ prefix: '/data/api', backend: 'data' }] });
   const backendsFile = join(folder, 'backends.json');
   writeFile(backendsFile, '{"data":{"url":"http://data:8080","remotes":["fibre"]}}');
@@ -176,7 +176,7 @@ test('a host that a served remote cannot run in is refused; a disabled remote do
   expect(await refusalOf(publishFrom(next))).toBe(
     'help 1.0.0-aaaaaaaa needs contract ^1.2.0, the host has contract 2.0.0.',
   );
-  await setEnabled({ store, author, name: 'help', enabled: false });
+  await setRemoteEnabled({ store, author, name: 'help', enabled: false });
   await publishFrom(next);
   expect(await servedOf('host')).toMatchObject({ version: '2.0.0-bbbbbbbb', previous: ['1.0.0-aaaaaaaa'] });
 });
@@ -323,7 +323,7 @@ test('while an entry cannot be read, prune removes nothing of that history; whil
 test('a history with a gap, a broken entry and one of a newer portal: the newest entry that can be read applies, and the broken ones are reported', async () => {
   await publishHelp(1);
   await publishHelp(2);
-  const entry = (await readHead(store, 'help')).entry as Entry;
+  const entry = (await readHead(store, 'help')).entry as HistoryEntry;
   writeFile(join(folder, 'registry/help/00000007.json'), JSON.stringify({ ...entry, by: 'after a gap' }));
   writeFile(join(folder, 'registry/help/00000008.json'), '{"format":1');
   writeFile(join(folder, 'registry/help/00000009.json'), JSON.stringify({ ...entry, format: 2 }));

@@ -3,25 +3,25 @@ import { readBuiltRelease, type BuiltRelease } from './builtRelease.ts';
 import { declaredPathProblems, compatibilityProblems, mountDifferences } from './checks.ts';
 import {
   appendEntry,
-  listNames,
-  promote,
+  listHistoryNames,
+  servedAfterPublish,
   readEntries,
   readHead,
   readManifest,
-  revertTo,
+  servedAfterRollback,
   undefinedIfMalformed,
-  versionsOf,
+  versionsInUse,
   type Author,
-  type Entry,
-  type Head,
-  type Served,
+  type HistoryEntry,
+  type HistoryHead,
+  type ServedState,
 } from './history.ts';
 import { HOST, isHost, releaseTitle, type Manifest } from './manifest.ts';
 import { RegistryError } from './RegistryError.ts';
-import { SOURCE_MAPS, sourceMapPath } from './sourceMaps.ts';
+import { SOURCE_MAPS_FOLDER, toSourceMapPath } from './sourceMaps.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** Uploads at the same time. */
+/** The most uploads that run at the same time. */
 const CONCURRENT_WRITES = 8;
 const DAY_MS = 86_400_000;
 /** Versions that were served within this time are kept: pages that were opened with them may still be open. */
@@ -40,8 +40,8 @@ export type PublishOptions = ChangeOptions & {
   backendsFile?: string | undefined;
 };
 
-/** What a command changed: `after.served` is what is served now. Without a change `after` is the entry of before. */
-export type Change = { name: string; version: string; before: Entry | undefined; after: Entry };
+/** What a command changed: `after.served` is what is served now. Without a change `after` is the same as `before`. */
+export type Change = { name: string; version: string; before: HistoryEntry | undefined; after: HistoryEntry };
 
 /**
  * Publishes a built release of the host or of a remote: checks it, writes its files, and last the entry of the history
@@ -63,7 +63,8 @@ export async function publish(options: PublishOptions): Promise<Change> {
   ]);
   await writeRelease(store, built);
   if (canary === undefined || !current) {
-    return change(options, name, head, { action: 'publish', served: promote(current, version), ...author });
+    const served = servedAfterPublish(current, version);
+    return change(options, name, head, { action: 'publish', served, ...author });
   }
   const recalled = current.recalled.filter((one) => one !== version);
   const served = { ...current, canary: { version, percent: canary }, recalled };
@@ -99,11 +100,12 @@ export async function rollback(options: RollbackOptions): Promise<Change> {
   const { paths, host } = await fitProblems(store, manifest);
   throwIfProblems(paths);
   if (!force && host.length > 0) throwIfProblems([...host, 'Serve it all the same: --force.']);
-  return change(options, name, head, { action: 'rollback', served: revertTo(current, target, recall), ...author });
+  const served = servedAfterRollback(current, target, recall);
+  return change(options, name, head, { action: 'rollback', served, ...author });
 }
 
 /** Enables or disables a remote for new page loads. A disabled remote keeps its version. */
-export async function setEnabled(options: ChangeOptions & { name: string; enabled: boolean }): Promise<Change> {
+export async function setRemoteEnabled(options: ChangeOptions & { name: string; enabled: boolean }): Promise<Change> {
   const { store, name, enabled, author } = options;
   const { head, current } = await readCurrent(store, name);
   if (name === HOST) throw new RegistryError('The host cannot be disabled. Serve an earlier version: rollback host.');
@@ -129,15 +131,15 @@ export async function removeRemote(options: ChangeOptions & { name: string }): P
  */
 export async function prune(store: ReleaseStore, { days = KEPT_DAYS, now = Date.now() } = {}): Promise<string[]> {
   const removed: string[] = [];
-  for (const name of await listNames(store)) {
+  for (const name of await listHistoryNames(store)) {
     const { entries, isComplete } = await readEntries(store, name);
     if (!isComplete) continue;
     const kept = keptVersions(entries, now - days * DAY_MS);
     // A version without an entry is being published at this moment.
-    const published = new Set(entries.flatMap(({ served }) => (served ? versionsOf(served) : [])));
+    const published = new Set(entries.flatMap(({ served }) => (served ? versionsInUse(served) : [])));
     for (const version of await store.list(name)) {
       if (kept.has(version) || !published.has(version)) continue;
-      for (const folder of [name, `${SOURCE_MAPS}/${name}`]) await store.remove(`${folder}/${version}`);
+      for (const folder of [name, `${SOURCE_MAPS_FOLDER}/${name}`]) await store.remove(`${folder}/${version}`);
       removed.push(releaseTitle({ name, version }));
     }
   }
@@ -145,21 +147,22 @@ export async function prune(store: ReleaseStore, { days = KEPT_DAYS, now = Date.
 }
 
 /** The versions of the newest entry, and those of every entry that applied after `since`. */
-function keptVersions(entries: Entry[], since: number): Set<string> {
+function keptVersions(entries: HistoryEntry[], since: number): Set<string> {
   // An entry applies until the next one, so the one before `since` counts, too.
   const firstOlder = entries.findIndex(({ at }) => Date.parse(at) < since);
   const applied = entries.slice(0, firstOlder < 0 ? undefined : firstOlder + 1);
   const newest = entries.find(({ served }) => served)?.served;
   const versions = applied.flatMap(({ served }) => (served ? [served.version, served.canary?.version] : []));
   const isRemoved = firstOlder === 0 && entries[0]?.served === null;
-  return new Set([...versions, ...(newest && !isRemoved ? versionsOf(newest) : [])].filter((one) => one !== undefined));
+  const ofNewest = newest && !isRemoved ? versionsInUse(newest) : [];
+  return new Set([...versions, ...ofNewest].filter((one) => one !== undefined));
 }
 
-/** What is served of the host or a remote. Throws when nothing of this name is. */
-async function readCurrent(store: ReleaseStore, name: string): Promise<{ head: Head; current: Served }> {
+/** Reads what is served of the host or a remote. Throws when nothing of this name is. */
+async function readCurrent(store: ReleaseStore, name: string): Promise<{ head: HistoryHead; current: ServedState }> {
   const head = await readHead(store, name);
   if (head.entry?.served) return { head, current: head.entry.served };
-  const names = await listNames(store);
+  const names = await listHistoryNames(store);
   const published = names.length > 0 ? `Published: ${names.join(', ')}.` : 'Nothing is published yet.';
   throw new RegistryError(`Nothing is served that is called ${name}. ${published}`);
 }
@@ -167,8 +170,8 @@ async function readCurrent(store: ReleaseStore, name: string): Promise<{ head: H
 async function change(
   { store }: ChangeOptions,
   name: string,
-  head: Head,
-  next: Omit<Entry, 'format' | 'at' | 'from'>,
+  head: HistoryHead,
+  next: Omit<HistoryEntry, 'format' | 'at' | 'from'>,
 ): Promise<Change> {
   const from = head.entry?.served?.version;
   const version = next.action === 'canary' ? next.served?.canary?.version : next.served?.version;
@@ -178,7 +181,7 @@ async function change(
   return { name, version: version ?? from ?? '', before: head.entry, after };
 }
 
-function unchanged(name: string, { entry }: Head): Change {
+function unchanged(name: string, { entry }: HistoryHead): Change {
   if (!entry) throw new Error(`${name} has no history`);
   return { name, version: entry.served?.version ?? '', before: entry, after: entry };
 }
@@ -203,7 +206,7 @@ async function fitProblems(store: ReleaseStore, manifest: Manifest): Promise<{ h
 
 /** The manifests of everything that is served, canaries included. A malformed one is not served. */
 async function readServedManifests(store: ReleaseStore): Promise<{ manifest: Manifest; enabled: boolean }[]> {
-  const names = await listNames(store);
+  const names = await listHistoryNames(store);
   const manifests = await Promise.all(
     names.map(async (name) => {
       const { entry } = await readHead(store, name);
@@ -219,7 +222,7 @@ async function readServedManifests(store: ReleaseStore): Promise<{ manifest: Man
   return manifests.flat();
 }
 
-async function canaryProblems(store: ReleaseStore, manifest: Manifest, current: Served | undefined): Promise<string[]> {
+async function canaryProblems(store: ReleaseStore, manifest: Manifest, current: ServedState | undefined) {
   const title = releaseTitle(manifest);
   if (!current) return [`${title} cannot be a canary: no version of ${manifest.name} is published yet.`];
   if (current.version === manifest.version)
@@ -249,7 +252,7 @@ async function writeRelease(store: ReleaseStore, built: BuiltRelease): Promise<v
   };
   const waiting: (() => Promise<unknown>)[] = [];
   for (const [file, content] of files) waiting.push(() => write(file, content));
-  for (const [file, map] of sourceMaps) waiting.push(() => store.create(sourceMapPath(manifest, file), map));
+  for (const [file, map] of sourceMaps) waiting.push(() => store.create(toSourceMapPath(manifest, file), map));
   const writeNext = async (): Promise<void> => {
     for (let next = waiting.pop(); next; next = waiting.pop()) await next();
   };
@@ -257,7 +260,7 @@ async function writeRelease(store: ReleaseStore, built: BuiltRelease): Promise<v
   await write('release.json', Buffer.from(text));
 }
 
-async function unavailableText(store: ReleaseStore, name: string, current: Served, target: string | undefined) {
+async function unavailableText(store: ReleaseStore, name: string, current: ServedState, target: string | undefined) {
   const versions = (await store.list(name)).filter((version) => version !== current.version);
   const available = versions.length > 0 ? `Available: ${versions.join(', ')}.` : `No other version of ${name} is kept.`;
   if (target === undefined) return `No version of ${name} was published before ${current.version}. ${available}`;

@@ -1,4 +1,4 @@
-import { releasesCommand, UsageError } from './releasesCommand.ts';
+import { executeReleasesCommand, UsageError } from './releasesCommand.ts';
 import { startBucket } from './testing/startBucket.ts';
 import { createBuiltRemote, createTempFolder } from './testing/builtReleases.ts';
 
@@ -8,7 +8,7 @@ const AUTHOR = { RELEASE_ACTOR: 'Ama', GITHUB_SHA: '0a1b2c3d' };
 let env: Record<string, string>;
 beforeEach(() => (env = { RELEASES_DIR: createTempFolder(), ...AUTHOR }));
 
-const run = async (...args: string[]) => (await releasesCommand(args, env)).text;
+const run = async (...args: string[]) => (await executeReleasesCommand(args, env)).text;
 const publish = (version: string, ...args: string[]) =>
   run('publish', '--from', createBuiltRemote({ version }), ...args);
 

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { compareCanary } from './compare.ts';
-import { listNames, readEntries, readHead, type Author, type Entry } from './history.ts';
+import { listHistoryNames, readEntries, readHead, type Author, type HistoryEntry } from './history.ts';
 import { RegistryError } from './RegistryError.ts';
-import { prune, publish, removeRemote, rollback, setEnabled, type Change } from './releases.ts';
+import { prune, publish, removeRemote, rollback, setRemoteEnabled, type Change } from './releases.ts';
 import { openStore } from './openStore.ts';
 import { symbolicate } from './sourceMaps.ts';
 import type { ReleaseStore } from './store.ts';
@@ -38,7 +38,7 @@ const OPTIONS = {
   days: { type: 'string' },
 } as const;
 
-/** How many names each command has, and its options. */
+/** The number of positional arguments of each command, and its options. */
 const ACCEPTED: Record<string, { names: number; options: string[] }> = {
   publish: { names: 0, options: ['from', 'canary', 'only-new', 'reason'] },
   rollback: { names: 2, options: ['force', 'recall', 'reason'] },
@@ -53,13 +53,14 @@ const ACCEPTED: Record<string, { names: number; options: string[] }> = {
 };
 
 type Environment = Record<string, string | undefined>;
+type CommandResult = { text: string; change?: Change };
 
 /**
- * Runs one command on the release store that the environment names.
+ * Runs one command on the release store that the environment names, and prints nothing.
  * @returns its output, and what it changed
  * @throws {UsageError | RegistryError}
  */
-export async function releasesCommand(args: string[], env: Environment): Promise<{ text: string; change?: Change }> {
+export async function executeReleasesCommand(args: string[], env: Environment): Promise<CommandResult> {
   const { values, positionals } = parseArguments(args);
   const [command, name = '', version] = positionals;
   if (command === undefined) throw new UsageError('A command is missing.');
@@ -85,7 +86,7 @@ export async function releasesCommand(args: string[], env: Environment): Promise
       return report(await rollback({ store, author, name, version, force: values.force, recall: values.recall }));
     case 'enable':
     case 'disable':
-      return report(await setEnabled({ store, author, name, enabled: command === 'enable' }));
+      return report(await setRemoteEnabled({ store, author, name, enabled: command === 'enable' }));
     case 'remove':
       return report(await removeRemote({ store, author, name }));
     case 'list':
@@ -105,10 +106,10 @@ export async function releasesCommand(args: string[], env: Environment): Promise
   }
 }
 
-/** Prints the result of one command, or why it was rejected. Sets the exit code: 1 rejected, 2 wrong arguments. */
+/** Runs one command, prints its result or why it was rejected, and sets the exit code: 1, or 2 for wrong arguments. */
 export async function runReleasesCommand(args: string[], env: Environment): Promise<Change | undefined> {
   try {
-    const { text, change } = await releasesCommand(args, env);
+    const { text, change } = await executeReleasesCommand(args, env);
     console.log(text);
     return change;
   } catch (error) {
@@ -147,7 +148,7 @@ function userName(): string {
   }
 }
 
-function report(change: Change): { text: string; change: Change } {
+function report(change: Change): CommandResult {
   const { name, version, before, after } = change;
   if (after === before) {
     const state = after.served ? 'is unchanged' : 'was removed before and stays so';
@@ -170,7 +171,7 @@ function report(change: Change): { text: string; change: Change } {
 }
 
 async function listText(store: ReleaseStore): Promise<string> {
-  const names = await listNames(store);
+  const names = await listHistoryNames(store);
   const rows = await Promise.all(
     names.map(async (name) => {
       const { entry } = await readHead(store, name);
@@ -205,7 +206,7 @@ function readInput(argument: string): string {
   return existsSync(argument) ? readFileSync(argument, 'utf8') : argument;
 }
 
-function historyText(name: string, entries: Entry[]): string {
+function historyText(name: string, entries: HistoryEntry[]): string {
   if (entries.length === 0) throw new RegistryError(`${name} has no history.`);
   const rows = entries.map((entry) => [
     shortTime(entry),
@@ -231,7 +232,7 @@ function toTable(rows: string[][]): string {
     .join('\n');
 }
 
-const shortTime = ({ at }: Entry) => at.replace(/\.\d+Z$/, 'Z');
+const shortTime = ({ at }: HistoryEntry) => at.replace(/\.\d+Z$/, 'Z');
 
 function parsePercent(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { prune } from './releases.ts';
-import { releasesCommand } from './releasesCommand.ts';
-import { openFolder } from './store.ts';
+import { executeReleasesCommand } from './releasesCommand.ts';
+import { openFolderStore } from './store.ts';
 import { createBuiltRemote, createTempFolder, writeFile } from './testing/builtReleases.ts';
 
 const VERSION = '1.0.0-aaaaaaaa';
@@ -19,7 +19,7 @@ loadAccounts({});
 `;
 
 let env: Record<string, string>;
-const run = async (...args: string[]) => (await releasesCommand(args, env)).text;
+const run = async (...args: string[]) => (await executeReleasesCommand(args, env)).text;
 
 /** Publishes a remote whose chunk is minified, with its source map. Returns the stack of its error. */
 async function publishThrowing(): Promise<string> {
@@ -80,6 +80,6 @@ test('the source maps of a release are removed with it', async () => {
   expect(existsSync(maps)).toBe(true);
   for (const major of [2, 3, 4, 5, 6])
     await run('publish', '--from', createBuiltRemote({ version: `${major}.0.0-aaaaaaaa` }));
-  await prune(openFolder(folder), { days: 0, now: Date.now() + 1000 });
+  await prune(openFolderStore(folder), { days: 0, now: Date.now() + 1000 });
   expect(existsSync(maps)).toBe(false);
 });

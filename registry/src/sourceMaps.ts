@@ -4,17 +4,18 @@ import { RegistryError } from './RegistryError.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** The folder of the store with the source maps of scripts. The edge serves only files that a manifest lists. */
-export const SOURCE_MAPS = 'sourcemaps';
+export const SOURCE_MAPS_FOLDER = 'sourcemaps';
 
-export const sourceMapPath = ({ name, version }: Pick<Manifest, 'name' | 'version'>, file: string) =>
-  `${SOURCE_MAPS}/${name}/${version}/${file}.map`;
+export const toSourceMapPath = ({ name, version }: Pick<Manifest, 'name' | 'version'>, file: string) =>
+  `${SOURCE_MAPS_FOLDER}/${name}/${version}/${file}.map`;
 
-/** A position as a stack has it: the path of a file that the edge serves, line and column, both from 1. */
+/** A position as in a stack trace: the path of a file that the edge serves, line and column, both from 1. */
 const POSITION = /\/(assets|remotes\/([\w-]+)\/([\w.+-]+))\/([\w./-]+\.js):(\d+):(\d+)/g;
 
 /**
- * The positions in a text and where they are in the sources, one a line.
- * @param text lines of the edge's log, or any text with `/remotes/help/1.0.0-0a1b2c3d/area.4e5f6a7b.js:1:234`, such as a stack
+ * Translates the positions in a text to those in the sources, one a line.
+ * @param text lines of the edge's log, or any text with `/remotes/help/1.0.0-0a1b2c3d/area.4e5f6a7b.js:1:234`, such as
+ * a stack
  * @throws {RegistryError} when it has none, or the store has none of their source maps
  */
 export async function symbolicate(store: ReleaseStore, text: string): Promise<string> {
@@ -60,9 +61,9 @@ async function readSourceMap(
   { name, version, file }: { name: string; version: string | undefined; file: string },
 ): Promise<TraceMap | undefined> {
   if (!identifierSchema.safeParse(name).success || file.includes('..')) return undefined;
-  const versions = version === undefined ? (await store.list(`${SOURCE_MAPS}/${name}`)).reverse() : [version];
+  const versions = version === undefined ? (await store.list(`${SOURCE_MAPS_FOLDER}/${name}`)).reverse() : [version];
   for (const one of versions.filter((text) => releaseVersionSchema.safeParse(text).success)) {
-    const map = await store.read(sourceMapPath({ name, version: one }, file));
+    const map = await store.read(toSourceMapPath({ name, version: one }, file));
     if (map) return new TraceMap(String(map));
   }
   return undefined;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTempFolder } from './testing/builtReleases.ts';
 import { startBucket, type TestBucket } from './testing/startBucket.ts';
 import { openStore } from './openStore.ts';
-import { openFolder, type ReleaseStore } from './store.ts';
+import { openFolderStore, type ReleaseStore } from './store.ts';
 
 let bucket: TestBucket;
 const environment = { ...process.env };
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe.each<[string, () => Promise<ReleaseStore>]>([
-  ['a folder', async () => openFolder(createTempFolder())],
+  ['a folder', async () => openFolderStore(createTempFolder())],
   ['a bucket', async () => openStore({ RELEASES_URL: `s3://portal/${crypto.randomUUID()}` })],
 ])('release store in %s:', (_home, open) => {
   test('a written file is read as it was written; a file that does not exist is undefined', async () => {
@@ -83,10 +83,10 @@ test('a bucket that cannot be reached is named', async () => {
 
 test('a folder in which nothing can be written is named with the reason and the remedy', async () => {
   const folder = createTempFolder();
-  // A file in the place of the folder for unfinished files: also refused for a user who may do everything.
+  // A file with the name of the folder for unfinished files, because rights alone do not stop root.
   writeFileSync(join(folder, '.tmp'), '');
   chmodSync(folder, 0o500);
-  await expect(openFolder(folder).create('help/1.0.0/a.js', 'x')).rejects.toThrow(
+  await expect(openFolderStore(folder).create('help/1.0.0/a.js', 'x')).rejects.toThrow(
     `The release store ${folder} failed at help/1.0.0/a.js: `,
   );
 });

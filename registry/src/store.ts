@@ -14,7 +14,7 @@ import { isSystemError, StoreError } from './RegistryError.ts';
 export type ReleaseStore = {
   /** Its folder or its address, for messages. */
   address: string;
-  /** The names of files and folders directly below a folder, sorted; `after`: only those behind this name. */
+  /** The names of files and folders directly below a folder, sorted; `after`: only those that sort after this name. */
   list: (folder: string, after?: string) => Promise<string[]>;
   /** The content of a file; undefined when there is none. Fails for a file of more bytes than `limit`. */
   read: (path: string, limit?: number) => Promise<Buffer | undefined>;
@@ -24,7 +24,7 @@ export type ReleaseStore = {
   remove: (folder: string) => Promise<void>;
 };
 
-/** Unfinished files; a name with a dot is neither that of a remote nor served. */
+/** The folder of unfinished files; a name with a dot is neither that of a remote nor served. */
 const TEMPORARY_FOLDER = '.tmp';
 /** Some fifty times the largest file of a remote. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024;
@@ -32,7 +32,7 @@ export const MAX_FILE_BYTES = 64 * 1024 * 1024;
 export const createTooLargeError = (limit: number) => new Error(`it is larger than ${limit} bytes`);
 
 /** Opens a folder as a release store. The folder need not exist yet. */
-export function openFolder(folder: string): ReleaseStore {
+export function openFolderStore(folder: string): ReleaseStore {
   const address = resolve(folder);
   const pathOf = (path: string) => join(address, path);
 
@@ -60,7 +60,7 @@ export function openFolder(folder: string): ReleaseStore {
     }
   }
 
-  return explainErrors(
+  return withExplainedErrors(
     {
       address,
       async list(path, after = '') {
@@ -79,8 +79,8 @@ export function openFolder(folder: string): ReleaseStore {
   );
 }
 
-/** A store whose errors name the store, the file, the reason and the remedy. */
-export function explainErrors(store: ReleaseStore, reasonOf: (error: unknown) => string): ReleaseStore {
+/** Returns the store with errors that name the store, the file, the reason and the remedy. */
+export function withExplainedErrors(store: ReleaseStore, reasonOf: (error: unknown) => string): ReleaseStore {
   const explain =
     <Parameters extends [string, ...unknown[]], Result>(call: (...parameters: Parameters) => Promise<Result>) =>
     (...parameters: Parameters) =>

@@ -1,6 +1,6 @@
 import { readSecretFiles, SettingsError, startTracing, stopTracing } from '@portal/server';
 import { readSettings } from './settings.ts';
-import { FolderInUse } from './db/embedded.ts';
+import { FolderInUseError } from './db/embedded.ts';
 import { startSandbox } from './sandbox.ts';
 
 const STOP_WITHIN_MS = 10_000;
@@ -26,7 +26,7 @@ async function runSandbox(): Promise<void> {
 
 /** Errors that the user can fix are printed without a stack trace. */
 function isUserError(error: unknown): error is Error {
-  if (error instanceof SettingsError || error instanceof FolderInUse) return true;
+  if (error instanceof SettingsError || error instanceof FolderInUseError) return true;
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 

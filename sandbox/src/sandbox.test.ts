@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testSettings } from './testing/testApi.ts';
-import { openEmbedded } from './db/embedded.ts';
+import { readTestSettings } from './testing/testApi.ts';
+import { openPglite } from './db/embedded.ts';
 import { startSandbox } from './sandbox.ts';
 
 let folder: string;
@@ -12,10 +12,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test('only a start with DEMO_CUSTOMERS=1 inserts their data, once; a second process on the folder is refused', async () => {
   const DATA_DIR = join(folder, 'data');
   const anyPorts = { IDENTITY_PORT: '0', OUTSIDE_PORT: '0', OPERATOR_PORT: '0' };
-  const settingsWith = (DEMO_CUSTOMERS: string) => testSettings({ ...anyPorts, DATA_DIR, DEMO_CUSTOMERS });
+  const settingsWith = (DEMO_CUSTOMERS: string) => readTestSettings({ ...anyPorts, DATA_DIR, DEMO_CUSTOMERS });
   const startAndStop = async (demo: string) => {
     await (await startSandbox(settingsWith(demo), { write: () => undefined })).stop();
-    const db = await openEmbedded(DATA_DIR);
+    const db = await openPglite(DATA_DIR);
     const rows = await db.query('SELECT name FROM beneficiary WHERE owner_msisdn = $1', ['233244123456']);
     await db.exec(`DELETE FROM beneficiary WHERE name = 'Kofi Mensah'`);
     await db.close();

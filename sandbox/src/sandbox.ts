@@ -1,13 +1,13 @@
 import { listen } from '@portal/server';
-import { createApi } from './api/server.ts';
+import { createApiServer } from './api/server.ts';
 import type { LogTarget } from './api/zodServer.ts';
 import type { Settings } from './settings.ts';
-import { seedCustomers } from './customers/demoCustomers.ts';
+import { seedDemoCustomers } from './customers/demoCustomers.ts';
 import { createTables, traceQueries, type Database } from './db/database.ts';
-import { openEmbedded } from './db/embedded.ts';
+import { openPglite } from './db/embedded.ts';
 import { openPostgres } from './db/postgres.ts';
 import { createIdentityServer } from './identity/server.ts';
-import { createPartnerPages } from './partner-pages/server.ts';
+import { createPartnerPageServer } from './partner-pages/server.ts';
 
 /**
  * Starts identity provider, APIs and partner pages. APIs and partner pages share a database, with the demo customers'
@@ -26,11 +26,11 @@ export async function startSandbox(settings: Settings, log?: LogTarget) {
   const stop = () => (stopping ??= Promise.all(stops.map((each) => each())).then(() => db?.close()));
   try {
     await start(await createIdentityServer({ settings, log }), settings.IDENTITY_PORT);
-    db = traceQueries(DATABASE_URL === undefined ? await openEmbedded(DATA_DIR) : openPostgres(DATABASE_URL));
+    db = traceQueries(DATABASE_URL === undefined ? await openPglite(DATA_DIR) : openPostgres(DATABASE_URL));
     await createTables(db);
-    if (DEMO_CUSTOMERS) await seedCustomers(db);
-    await start(await createApi({ db, settings, log }), settings.OPERATOR_PORT);
-    await start(await createPartnerPages({ db, settings, log }), settings.OUTSIDE_PORT);
+    if (DEMO_CUSTOMERS) await seedDemoCustomers(db);
+    await start(await createApiServer({ db, settings, log }), settings.OPERATOR_PORT);
+    await start(await createPartnerPageServer({ db, settings, log }), settings.OUTSIDE_PORT);
   } catch (error) {
     await stop();
     throw error;

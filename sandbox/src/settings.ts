@@ -1,48 +1,48 @@
 import { readFileSync } from 'node:fs';
 import {
-  audience,
-  audienceClaim,
-  claimsPrefix,
-  drainSeconds,
-  httpOrigin,
-  httpUrl,
-  internalAddresses,
-  issuer,
-  numberBetween,
+  audienceSchema,
+  audienceClaimSchema,
+  claimsPrefixSchema,
+  drainSecondsSchema,
+  httpOriginSchema,
+  httpUrlSchema,
+  createAddressMapper,
+  issuerSchema,
+  numberSchema,
   parseEnvironment,
-  portNumber,
+  portNumberSchema,
   describePublicOrigins,
   readSecretFiles,
   SettingsError,
-  zeroOrOne,
+  zeroOrOneSchema,
 } from '@portal/server';
 import { z } from 'zod';
 
-const secret = z.string('is missing: it has no default');
+const secretSchema = z.string('is missing: it has no default');
 
 /** The environment variables of the sandbox. */
-const environmentVariables = z.object({
+const environmentSchema = z.object({
   /** The address to listen on; if undefined, that of localhost. */
   HOST: z.string().optional(),
-  DRAIN_SECONDS: drainSeconds,
-  PORTAL_PORT: portNumber.default(8080),
-  IDENTITY_PORT: portNumber.default(8081),
-  OUTSIDE_PORT: portNumber.default(8082),
-  OPERATOR_PORT: portNumber.default(8090),
-  PORTAL_ORIGIN: httpOrigin.optional(),
-  IDENTITY_ORIGIN: httpOrigin.optional(),
-  OUTSIDE_ORIGIN: httpOrigin.optional(),
+  DRAIN_SECONDS: drainSecondsSchema,
+  PORTAL_PORT: portNumberSchema.default(8080),
+  IDENTITY_PORT: portNumberSchema.default(8081),
+  OUTSIDE_PORT: portNumberSchema.default(8082),
+  OPERATOR_PORT: portNumberSchema.default(8090),
+  PORTAL_ORIGIN: httpOriginSchema.optional(),
+  IDENTITY_ORIGIN: httpOriginSchema.optional(),
+  OUTSIDE_ORIGIN: httpOriginSchema.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATA_DIR: z.string().default('.data/sandbox'),
-  IDENTITY_URL: httpUrl.optional(),
+  IDENTITY_URL: httpUrlSchema.optional(),
   PORTAL_CONFIG: z.string().optional(),
-  OIDC_ISSUER: issuer.optional(),
-  OIDC_JWKS_URI: httpUrl.optional(),
-  OIDC_AUDIENCE: audience.default('https://selfservice.example.com.gh/api'),
-  OIDC_AUDIENCE_CLAIM: audienceClaim,
-  HELP_AUDIENCE: audience.default('https://help.example.com.gh/api'),
-  CLAIMS_PREFIX: claimsPrefix,
-  ACCESS_TOKEN_TTL: numberBetween('must be a whole number of seconds', 1, Infinity)
+  OIDC_ISSUER: issuerSchema.optional(),
+  OIDC_JWKS_URI: httpUrlSchema.optional(),
+  OIDC_AUDIENCE: audienceSchema.default('https://selfservice.example.com.gh/api'),
+  OIDC_AUDIENCE_CLAIM: audienceClaimSchema,
+  HELP_AUDIENCE: audienceSchema.default('https://help.example.com.gh/api'),
+  CLAIMS_PREFIX: claimsPrefixSchema,
+  ACCESS_TOKEN_TTL: numberSchema('must be a whole number of seconds', 1, Infinity)
     .int('must be a whole number of seconds')
     .default(300),
   /** The required `typ` of access tokens; undefined accepts any (Auth0's tokens say `JWT`). */
@@ -50,17 +50,17 @@ const environmentVariables = z.object({
     .string()
     .default('at+jwt')
     .transform((typ) => (typ === 'any' ? undefined : typ)),
-  API_KEY: secret,
-  FIBRE_CLIENT_ID: secret,
-  FIBRE_CLIENT_SECRET: secret,
-  SIM_SWAP_SUBMIT: zeroOrOne,
+  API_KEY: secretSchema,
+  FIBRE_CLIENT_ID: secretSchema,
+  FIBRE_CLIENT_SECRET: secretSchema,
+  SIM_SWAP_SUBMIT: zeroOrOneSchema,
   LIVENESS_KIND: z.enum(['local', 'vendor'], 'must be local or vendor').default('local'),
-  LIVENESS_VENDOR_URL: httpUrl.optional(),
+  LIVENESS_VENDOR_URL: httpUrlSchema.optional(),
   LIVENESS_SECRET: z.string().optional(),
   LIVENESS_KEY: z.string().optional(),
   /** Whether the demo customers are created, shown on the sign-in page, and may sign in. */
-  DEMO_CUSTOMERS: zeroOrOne,
-  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  DEMO_CUSTOMERS: zeroOrOneSchema,
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrlSchema.optional(),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
     .default('info'),
@@ -74,7 +74,7 @@ export type Settings = ReturnType<typeof readSettings>;
  * The secrets have no defaults.
  */
 export function readSettings(variables: NodeJS.ProcessEnv) {
-  const env = parseEnvironment(environmentVariables, variables);
+  const env = parseEnvironment(environmentSchema, variables);
   const PORTAL_ORIGIN = env.PORTAL_ORIGIN ?? `http://localhost:${env.PORTAL_PORT}`;
   const IDENTITY_ORIGIN = env.IDENTITY_ORIGIN ?? `http://localhost:${env.IDENTITY_PORT}`;
   const OUTSIDE_ORIGIN = env.OUTSIDE_ORIGIN ?? `http://localhost:${env.OUTSIDE_PORT}`;
@@ -93,9 +93,9 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
   };
 }
 
-type Environment = z.infer<typeof environmentVariables>;
+type Environment = z.infer<typeof environmentSchema>;
 
-/** Refuses what is for development only where other machines could reach it. */
+/** Throws for settings that are for development only, because other machines can reach `publicOrigin`. */
 function refuseDevelopmentSettings(env: Environment, publicOrigin: string): void {
   const refuse = (name: string, reason: string) => {
     throw new SettingsError(
@@ -126,23 +126,21 @@ function readSimulatedVendor({ LIVENESS_KEY: key, LIVENESS_SECRET: secret }: Env
   return { key, secret };
 }
 
-const text = z.string().nullish();
-/** What the APIs read of the file in `PORTAL_CONFIG`. */
-const portalConfig = z.object({
+const textSchema = z.string().nullish();
+/** The part of the file in `PORTAL_CONFIG` that the sandbox reads. */
+const portalConfigSchema = z.object({
   oidc: z
     .object({
-      authority: text,
-      audience: text,
-      resource: text,
-      claimsPrefix: text,
-      claims: z.object({ phone: text }).prefault({}),
+      authority: textSchema,
+      audience: textSchema,
+      resource: textSchema,
+      claimsPrefix: textSchema,
+      claims: z.object({ phone: textSchema }).prefault({}),
     })
     .prefault({}),
 });
 
-/**
- * What access tokens must contain; `identityOrigin` is the identity provider of the sandbox.
- */
+/** What access tokens must contain; `identityOrigin` is the origin of the sandbox's identity provider. */
 function accessTokenSettings(env: Environment, identityOrigin: string) {
   const oidc = readOidcConfig(env.PORTAL_CONFIG);
   const claimsPrefix = oidc.claimsPrefix ?? env.CLAIMS_PREFIX ?? 'https://ssp.example.com.gh/';
@@ -150,7 +148,7 @@ function accessTokenSettings(env: Environment, identityOrigin: string) {
     /** The issuer of access tokens: the identity provider's URL as browsers see it. */
     issuer: env.OIDC_ISSUER ?? oidc.authority ?? identityOrigin,
     /** Where this process reaches an address of the identity provider. */
-    toInternalAddress: internalAddresses(identityOrigin, env.IDENTITY_URL),
+    toInternalAddress: createAddressMapper(identityOrigin, env.IDENTITY_URL),
     audience: oidc.audience ?? oidc.resource ?? env.OIDC_AUDIENCE,
     claimsPrefix,
     phoneClaim: `${claimsPrefix}${oidc.claims?.phone ?? 'phone'}`,
@@ -158,9 +156,9 @@ function accessTokenSettings(env: Environment, identityOrigin: string) {
 }
 
 /** The identity provider that the file in `PORTAL_CONFIG` names, so that one file configures portal and APIs. */
-function readOidcConfig(path: string | undefined): Partial<z.infer<typeof portalConfig>['oidc']> {
+function readOidcConfig(path: string | undefined): Partial<z.infer<typeof portalConfigSchema>['oidc']> {
   try {
-    return path === undefined ? {} : portalConfig.parse(JSON.parse(readFileSync(path, 'utf8'))).oidc;
+    return path === undefined ? {} : portalConfigSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).oidc;
   } catch (error) {
     const reason =
       error instanceof z.ZodError ? error.issues.map((issue) => issue.path.join('.')).join(', ') : 'no JSON';

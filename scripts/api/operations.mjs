@@ -12,7 +12,7 @@ import { locationsCall, serviceAvailabilityCall } from '../../mfe-fibre/src/avai
 import { fibreTokenCall } from '../../mfe-fibre/src/fibreToken.ts';
 import { geocodeCall, reverseGeocodeCall } from '../../mfe-fibre/src/map/geocode.ts';
 import { kycCall } from '../../mfe-fibre/src/relocation/api/kyc.ts';
-import { noServiceRequestCall } from '../../mfe-fibre/src/relocation/api/noServiceRequest.ts';
+import { pickupRequestCall } from '../../mfe-fibre/src/relocation/api/pickupRequest.ts';
 import { relocationOrderCall } from '../../mfe-fibre/src/relocation/api/relocationOrder.ts';
 import { ordersCall } from '../../mfe-fibre/src/requests/api.ts';
 import { faqsCall, helpTokenCall, videosCall } from '../../mfe-help/src/api.ts';
@@ -149,7 +149,7 @@ export const operations = {
     },
   },
   requestPickup: {
-    calls: { noServiceRequestCall },
+    calls: { pickupRequestCall },
     summary: 'Requests the pickup of a router',
     when: 'a customer relocates to a place without fibre',
     token: 'fibre',

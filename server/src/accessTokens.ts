@@ -38,7 +38,7 @@ export class AccessTokenError extends Error {
   }
 }
 
-/** Neither a token nor its sender is wrong: the provider cannot be asked. */
+/** The keys of the identity provider cannot be fetched, so that nothing is known about the token. */
 class ProviderUnavailableError extends Error {
   override readonly name = 'ProviderUnavailableError';
 }
@@ -70,7 +70,7 @@ export type AccessTokenCheck = (authorization: string | undefined) => Promise<To
  */
 export function createAccessTokenCheck(options: AccessTokenOptions): AccessTokenCheck {
   const { audience, audienceClaim, typ } = options;
-  const findKeys = createSigningKeys(options);
+  const findKeys = createKeyFinder(options);
   const findKey: JWTVerifyGetKey = async (header, token) => (await findKeys()).keys(header, token);
   const rules = {
     algorithms: ALGORITHMS,
@@ -93,16 +93,16 @@ export function createAccessTokenCheck(options: AccessTokenOptions): AccessToken
       throw toAccessTokenError(error);
     });
     const { sub = '', auth_time: authTime } = claims;
-    const phone = phoneIn(claims, options.phoneClaim);
+    const phone = findPhone(claims, options.phoneClaim);
     return { sub, ...(phone !== undefined && { phone }), ...(typeof authTime === 'number' && { authTime }) };
   };
 }
 
-/** Returns the issuer that tokens must name and the keys that sign them. Throws a `ProviderUnavailableError`. */
-function createSigningKeys({ issuer, jwksUri, discover, warn }: AccessTokenOptions) {
+/** Returns a function that finds the issuer and the keys of tokens; it throws a `ProviderUnavailableError`. */
+function createKeyFinder({ issuer, jwksUri, discover, warn }: AccessTokenOptions) {
   let current: { uri: string; keys: JWTVerifyGetKey } | undefined;
   return async (): Promise<{ issuer: string; keys: JWTVerifyGetKey }> => {
-    const found = jwksUri === undefined ? await discover().catch(unavailable) : { issuer, jwks_uri: jwksUri };
+    const found = jwksUri === undefined ? await discover().catch(throwUnavailable) : { issuer, jwks_uri: jwksUri };
     if (current?.uri !== found.jwks_uri) current = { uri: found.jwks_uri, keys: createKeySet(found.jwks_uri, warn) };
     return { issuer: found.issuer, keys: current.keys };
   };
@@ -121,16 +121,16 @@ function createKeySet(uri: string, warn: (message: string) => void): JWTVerifyGe
       const message = `The keys of the identity provider cannot be used: ${uri}: ${reasonOf(error)}`;
       if (message !== problem) warn(message);
       problem = message;
-      return unavailable(error);
+      return throwUnavailable(error);
     }
   };
 }
 
-function unavailable(cause: unknown): never {
+function throwUnavailable(cause: unknown): never {
   throw new ProviderUnavailableError(reasonOf(cause), { cause });
 }
 
-/** The token of an `Authorization` header; throws 401 `no_token` without a bearer token. */
+/** Returns the token of an `Authorization` header; throws 401 `no_token` without a bearer token. */
 export function readBearerToken(authorization = ''): string {
   const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
   if (token === undefined) throw new AccessTokenError(401, 'no_token', { 'www-authenticate': 'Bearer' });
@@ -145,17 +145,17 @@ function toAccessTokenError(error: unknown): unknown {
   return error instanceof errors.JOSEError ? createInvalidTokenError(error) : error;
 }
 
-/** The 401 error for a refused token, with the code `token_expired` or `invalid_token`, which clients distinguish. */
+/** Creates the 401 error for a refused token; clients distinguish the codes `token_expired` and `invalid_token`. */
 export function createInvalidTokenError(cause?: unknown, challenge = INVALID_TOKEN): AccessTokenError {
   const code = cause instanceof errors.JWTExpired ? 'token_expired' : 'invalid_token';
   return new AccessTokenError(401, code, { 'www-authenticate': challenge }, cause);
 }
 
 /**
- * The phone number decides which customer's data a token opens, so the standard claim, which is the last resort, does
+ * The phone number decides whose data a token gives access to, so the standard claim, which is the last resort, does
  * not count if the provider says that nobody verified it.
  */
-function phoneIn(claims: JWTPayload, name: string): string | undefined {
+function findPhone(claims: JWTPayload, name: string): string | undefined {
   const { phone_number: standard, phone_number_verified: verified } = claims;
   const candidates = [claimAt(claims, name), verified === false ? undefined : standard];
   return candidates.find((value) => typeof value === 'string' && /\d/.test(value)) as string | undefined;

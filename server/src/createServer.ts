@@ -25,7 +25,7 @@ const CHECK_INTERVAL_MS = 5_000;
 /** Open connections of a process; further ones are closed at once, so that clients cannot use up its memory. */
 const MAX_CONNECTIONS = 8192;
 
-/** The header `retry-after` of a response 503 or 429 that has no better one. */
+/** The value of `Retry-After` in a response 503 or 429 that has no better one. */
 export const RETRY_AFTER_S = '5';
 
 type ServerOptions = FastifyHttpOptions<Server> & {
@@ -34,8 +34,8 @@ type ServerOptions = FastifyHttpOptions<Server> & {
 };
 
 /**
- * A Fastify server without routes. Closing it lets the running requests finish and refuses new connections; a request
- * that still arrives over a kept-alive connection is served, because a browser would not repeat it after a 503.
+ * Creates a Fastify server without routes. Closing it lets the running requests finish and refuses new connections; a
+ * request that still arrives over a kept-alive connection is served, because a browser would not repeat it after a 503.
  */
 export function createServer({ http, measure, ...options }: ServerOptions): FastifyInstance {
   const app = fastify({
@@ -121,11 +121,11 @@ export function endConnection(
 }
 
 /**
- * Fastify's `trustProxy` for a number of proxies in front of a server, each of which appends the address it sees to
+ * Creates Fastify's option `trustProxy` for a number of proxies, each of which appends the address it sees to
  * `X-Forwarded-For`. The client's address is the entry that the first of them wrote; those before it may be forged.
  */
-export const trustProxies = (count: number) => (_address: string, hop: number) => hop < count;
+export const createTrustProxy = (count: number) => (_address: string, hop: number) => hop < count;
 
-/** A logger of security events: it writes whatever the log level of the server is. */
+/** Creates a logger of security events, which writes them at every log level of the server. */
 export const createSecurityLogger = (log: FastifyBaseLogger): FastifyBaseLogger =>
   log.child({ log: 'security' }, { level: 'info' });

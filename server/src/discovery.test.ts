@@ -1,4 +1,4 @@
-import { createDiscovery, internalAddresses } from './discovery.ts';
+import { createDiscovery, createAddressMapper } from './discovery.ts';
 import { startFakeProvider, type FakeProvider } from './testing/fakeProvider.ts';
 
 let provider: FakeProvider;
@@ -109,7 +109,7 @@ test('where servers reach the provider at another address, they fetch discovery 
   const issuer = `${publicOrigin}/realms/portal`;
   const internal = await startFakeProvider({ path: '/realms/portal' });
   internal.answers.discovery = { body: { issuer, jwks_uri: `${issuer}/certs?x=1` } };
-  const toInternal = internalAddresses(publicOrigin, `${internal.origin}/`);
+  const toInternal = createAddressMapper(publicOrigin, `${internal.origin}/`);
   const metadata = await createDiscovery({ issuer, toInternal, warn })();
   expect(metadata).toEqual({ issuer, jwks_uri: `${internal.origin}/realms/portal/certs?x=1` });
   await internal.close();
@@ -120,7 +120,7 @@ test.each([
   ['https://login.example', undefined],
 ])('for the provider %s with the internal address %s another address is not replaced', (origin, internal) => {
   const address = 'https://login.example/jwks';
-  expect(internalAddresses(origin, internal)(address)).toBe(address);
+  expect(createAddressMapper(origin, internal)(address)).toBe(address);
 });
 
 async function waitFor(condition: () => boolean): Promise<void> {

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-const url = z.url({ protocol: /^https?$/, error: 'has no jwks_uri that is an http or https address' });
-const endpoint = url.optional().catch(undefined);
-const providerMetadata = z.object(
+const urlSchema = z.url({ protocol: /^https?$/, error: 'has no jwks_uri that is an http or https address' });
+const endpointSchema = urlSchema.optional().catch(undefined);
+const providerMetadataSchema = z.object(
   {
     issuer: z.string('has no issuer'),
-    jwks_uri: url,
-    token_endpoint: endpoint,
-    userinfo_endpoint: endpoint,
-    revocation_endpoint: endpoint,
+    jwks_uri: urlSchema,
+    token_endpoint: endpointSchema,
+    userinfo_endpoint: endpointSchema,
+    revocation_endpoint: endpointSchema,
   },
   'is no JSON object',
 );
 
-/** What the servers need of a discovery document (OpenID Connect Discovery 1.0, 3). */
-export type ProviderMetadata = z.infer<typeof providerMetadata>;
-/** The metadata of the identity provider; throws an error that names the address and what is wrong with it. */
+/** The fields of a discovery document that the servers need (OpenID Connect Discovery 1.0, 3). */
+export type ProviderMetadata = z.infer<typeof providerMetadataSchema>;
+/** Returns the metadata of the identity provider; throws an error that names the address and what is wrong with it. */
 export type Discover = () => Promise<ProviderMetadata>;
 
 type DiscoveryOptions = {
@@ -74,10 +74,10 @@ export function createDiscovery({ issuer, toInternal = (address) => address, war
 }
 
 /**
- * Returns a function that replaces an origin in addresses: containers reach the identity provider, whose addresses are
- * those for browsers, at another address. Without an internal address it changes nothing.
+ * Returns a function that replaces `origin` in an address by `internal`: containers cannot reach the identity provider
+ * at the addresses that browsers use. Without an internal address it changes nothing.
  */
-export function internalAddresses(origin: string, internal: string | undefined): (address: string) => string {
+export function createAddressMapper(origin: string, internal: string | undefined): (address: string) => string {
   return (address) => {
     const { origin: own, pathname, search } = new URL(address);
     return internal !== undefined && own === origin ? withoutSlash(internal) + pathname + search : address;
@@ -96,7 +96,7 @@ async function fetchMetadata(address: string, issuer: string): Promise<ProviderM
   const body: unknown = await response.json().catch((error: unknown) => {
     throw fail(`is not JSON (${type})`, error);
   });
-  const { success, data, error } = providerMetadata.safeParse(body);
+  const { success, data, error } = providerMetadataSchema.safeParse(body);
   if (!success) throw fail(error.issues[0]?.message ?? 'is no discovery document');
   if (withoutSlash(data.issuer) !== withoutSlash(issuer)) {
     throw fail(`has the issuer ${JSON.stringify(data.issuer)}, but ${JSON.stringify(issuer)} is configured`);

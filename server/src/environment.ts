@@ -2,26 +2,26 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /** The audience of access tokens: a URL, a GUID or a name, as providers call their APIs. */
-export const audience = z.string().regex(/^\S+$/, 'must not contain blanks');
+export const audienceSchema = z.string().regex(/^\S+$/, 'must not contain blanks');
 
-/** A number from `least` to `most`; `error` is the message for anything else. */
-export const numberBetween = (error: string, least: number, most: number) =>
+/** Creates a schema for a number from `least` to `most`; `error` is the message for anything else. */
+export const numberSchema = (error: string, least: number, most: number) =>
   z.coerce.number(error).min(least, error).max(most, error);
-export const portNumber = numberBetween('must be a port number', 0, 65_535).int('must be a port number');
-/** How long a stopping server still serves requests, so that load balancers notice its failing health check. */
-export const drainSeconds = numberBetween('must be a number of seconds', 0, 60).default(0);
+export const portNumberSchema = numberSchema('must be a port number', 0, 65_535).int('must be a port number');
+/** Seconds in which a stopping server still serves requests, so that load balancers see its failing health check. */
+export const drainSecondsSchema = numberSchema('must be a number of seconds', 0, 60).default(0);
 
-export const zeroOrOne = z
+export const zeroOrOneSchema = z
   .enum(['0', '1'], 'must be 0 or 1')
   .default('0')
   .transform((text) => text === '1');
 
 /** The claim of access tokens that names their audience: those of Amazon Cognito have `client_id` instead of `aud`. */
-export const audienceClaim = z.enum(['aud', 'client_id'], 'must be aud or client_id').default('aud');
-export type AudienceClaim = z.infer<typeof audienceClaim>;
+export const audienceClaimSchema = z.enum(['aud', 'client_id'], 'must be aud or client_id').default('aud');
+export type AudienceClaim = z.infer<typeof audienceClaimSchema>;
 
 /** The prefix of custom claims. An empty variable counts as not set, so `none` stands for no prefix. */
-export const claimsPrefix = z
+export const claimsPrefixSchema = z
   .string()
   .optional()
   .transform((text) => (text === 'none' ? '' : text));
@@ -42,9 +42,7 @@ export function parseEnvironment<Schema extends z.ZodType>(
 
 type Environment = Record<string, string | undefined>;
 
-/**
- * Environment variables whose value may be in a file, so that neither an image nor `docker inspect` shows their values.
- */
+/** Environment variables whose value may be in a file, so that neither an image nor `docker inspect` shows it. */
 const SECRET_VARIABLES = [
   'API_KEY',
   'FIBRE_CLIENT_ID',
@@ -54,9 +52,7 @@ const SECRET_VARIABLES = [
   'ERROR_SINK_DSN',
 ];
 
-/**
- * Environment variables are missing, invalid or name a file that cannot be read; each problem begins with the variable.
- */
+/** Environment variables are missing, invalid or name an unreadable file; each problem begins with the variable. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 
@@ -69,8 +65,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * The environment with the content of `NAME_FILE` as `NAME` for SECRET_VARIABLES; a set `NAME` has priority. Throws a
- * `SettingsError` when a file cannot be read.
+ * Returns the environment with the content of `NAME_FILE` as `NAME` for SECRET_VARIABLES; a set `NAME` has priority.
+ * Throws a `SettingsError` when a file cannot be read.
  */
 export function readSecretFiles(env: Environment): Environment {
   const read = SECRET_VARIABLES.filter((name) => !env[name] && env[`${name}_FILE`]).map((name) => {
@@ -84,22 +80,20 @@ export function readSecretFiles(env: Environment): Environment {
   return { ...env, ...Object.fromEntries(read) };
 }
 
-/**
- * Whether browsers reach an origin on their own machine only. An address of a tunnel or of a container network is not.
- */
+/** Whether the host of an origin is a loopback one: `localhost`, a name below it, 127.0.0.0/8 or ::1. */
 export function isLoopbackOrigin(origin: string): boolean {
   const { hostname } = new URL(origin);
   return /^(.+\.)?localhost$|^127\.\d+\.\d+\.\d+$|^\[::1\]$/.test(hostname);
 }
 
-/** Of these origins by name, those that other machines reach, each as “NAME is https://…”. */
+/** The origins that other machines can reach, each as “NAME is https://…”. */
 export function describePublicOrigins(origins: Record<string, string>): string[] {
   return Object.entries(origins)
     .filter(([, origin]) => !isLoopbackOrigin(origin))
     .map(([name, origin]) => `${name} is ${origin}`);
 }
 
-/** The header `Strict-Transport-Security` for an https origin; none for http, where browsers ignore it. */
-export function strictTransportSecurity(origin: string): Record<string, string> {
+/** Creates the header `Strict-Transport-Security` for an https origin; none for http, where browsers ignore it. */
+export function createHstsHeader(origin: string): Record<string, string> {
   return origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
 }

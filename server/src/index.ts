@@ -1,6 +1,6 @@
 /** What edge and sandbox have in common as HTTP servers, independent of what they serve. */
-export { httpOrigin, httpUrl, issuer } from '@portal/registry/urls';
-export { createSecurityLogger, createServer, endConnection, RETRY_AFTER_S, trustProxies } from './createServer.ts';
+export { httpOriginSchema, httpUrlSchema, issuerSchema } from '@portal/registry/urls';
+export { createSecurityLogger, createServer, endConnection, RETRY_AFTER_S, createTrustProxy } from './createServer.ts';
 export {
   AccessTokenError,
   createAccessTokenCheck,
@@ -8,22 +8,22 @@ export {
   readBearerToken,
   type AccessTokenCheck,
 } from './accessTokens.ts';
-export { createDiscovery, internalAddresses, type Discover, type ProviderMetadata } from './discovery.ts';
+export { createDiscovery, createAddressMapper, type Discover, type ProviderMetadata } from './discovery.ts';
 export {
-  audience,
-  audienceClaim,
+  audienceSchema,
+  audienceClaimSchema,
   type AudienceClaim,
-  claimsPrefix,
-  drainSeconds,
+  claimsPrefixSchema,
+  drainSecondsSchema,
   isLoopbackOrigin,
-  numberBetween,
+  numberSchema,
   parseEnvironment,
-  portNumber,
+  portNumberSchema,
   describePublicOrigins,
   readSecretFiles,
   SettingsError,
-  strictTransportSecurity,
-  zeroOrOne,
+  createHstsHeader,
+  zeroOrOneSchema,
 } from './environment.ts';
 export { addHealthRoute, drain, isDraining, listen } from './listen.ts';
-export { startTracing, stopTracing, traceCall, traceIdOf } from './tracing.ts';
+export { startTracing, stopTracing, startCallSpan, traceIdOf } from './tracing.ts';

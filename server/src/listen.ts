@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** When the server stops, a response still running after this time is aborted. */
+/** A response that is still running this long after the server began to stop is aborted. */
 const CLOSE_TIMEOUT_MS = 5_000;
 const ADDRESS_UNAVAILABLE_CODES = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 

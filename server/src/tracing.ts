@@ -13,7 +13,7 @@ import {
 } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A stop waits this long for a collector that does not answer. */
+/** How long a stopping process waits for a trace collector that does not answer. */
 const FLUSH_TIMEOUT_MS = 2_000;
 /** W3C Trace Context: version, trace id, id of the caller's span, flags. An id of zeros is invalid. */
 const TRACEPARENT = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
@@ -26,8 +26,8 @@ let flush: () => Promise<void> = async () => undefined;
  * without it, the functions below create no spans.
  */
 export async function startTracing(service: string, warn: (message: string) => void): Promise<void> {
-  const { exportSpans } = await import('./exportSpans.ts');
-  flush = exportSpans(service, warn);
+  const { startSpanExport } = await import('./startSpanExport.ts');
+  flush = startSpanExport(service, warn);
 }
 
 /** Sends the last spans; never rejects, because a process that stops must end. */
@@ -39,8 +39,8 @@ export const traceIdOf = ({ traceparent }: IncomingHttpHeaders): string | undefi
   TRACEPARENT.exec(String(traceparent))?.[1];
 
 /**
- * Continues the trace of each request that has one: its span has the route pattern, never the URL, because paths
- * contain phone numbers. Requests for documents and files have no trace; their log lines say the same.
+ * Continues the trace of each request that has one, with a span that names the route pattern, never the URL, because
+ * paths contain phone numbers. Requests for documents and files have no trace; their log lines say the same.
  */
 export function traceRequests(app: FastifyInstance) {
   const contexts = new WeakMap<FastifyRequest, Context>();
@@ -66,15 +66,15 @@ export function traceRequests(app: FastifyInstance) {
   };
 }
 
-/** A call to another system. `headers` continue the trace there. */
-type TracedCall = { headers: Record<string, string>; end: (result: SpanResult) => void };
+/** The span of a call to another system; sending `headers` continues the trace there. */
+type CallSpan = { headers: Record<string, string>; end: (result: SpanResult) => void };
 type SpanResult = { failed: boolean; attributes?: Attributes };
 
 /**
- * Starts the span of a call to another system, as a part of the request that is being answered; without a traced one it
- * does nothing. Name and attributes must not contain data of customers.
+ * Starts the span of a call to another system, within the span of the request that is being served; does nothing if
+ * that has none. Name and attributes must not contain data of customers.
  */
-export function traceCall(name: string, attributes: Attributes): TracedCall {
+export function startCallSpan(name: string, attributes: Attributes): CallSpan {
   if (!trace.getActiveSpan()) return { headers: {}, end: () => undefined };
   const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes });
   const headers = {};

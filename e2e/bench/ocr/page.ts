@@ -7,7 +7,7 @@ import { startScanner } from '../../../mfe-simswap/src/serial/scanner/scanner';
  * does.
  */
 export type ScanPage = {
-  /** Starts the recogniser's workers, as the form does when it opens. */
+  /** Starts the recogniser's workers, as the form does when the first photo is opened. */
   start: () => void;
   /** Recognises the serial in an area of a photo; `ms` is the time from “Crop & Scan” to the result. */
   scan: (photo: string, area: Area) => Promise<{ serial: string | undefined; sure: boolean; ms: number }>;

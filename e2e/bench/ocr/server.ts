@@ -17,8 +17,8 @@ const CONTENT_SECURITY_POLICY =
 
 const SCAN_DOCUMENT = '<!doctype html><meta charset="utf-8"><title>Scan</title><script src="/page.js"></script>';
 
-/** Faster than the level of a release (11), whose files have a tenth less: the sum of the bytes is an upper limit. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+/** Level 9: faster than that of a release (11), whose files are a tenth smaller, so the bytes are an upper limit. */
+const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** Serves the page built by webpack.config.mjs, compressed and cached as the edge does, and photos below `/photos/`. */
 export async function serveScanPage(built: string, photos: string) {
@@ -35,7 +35,7 @@ export async function serveScanPage(built: string, photos: string) {
       const file = isPhoto ? join(photos, path.slice('/photos/'.length)) : join(built, path);
       const plain = path === '/' ? Buffer.from(SCAN_DOCUMENT) : await readFile(file);
       const isCompressed = path !== '/' && !isPhoto;
-      const content = isCompressed ? brotliCompressSync(plain, BROTLI) : plain;
+      const content = isCompressed ? brotliCompressSync(plain, BROTLI_OPTIONS) : plain;
       response.writeHead(200, { ...headers, 'content-type': type, ...(isCompressed && { 'content-encoding': 'br' }) });
       response.end(content);
       if (!isPhoto && path !== '/') sent += content.length;

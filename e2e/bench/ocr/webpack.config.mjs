@@ -10,13 +10,13 @@ const baseConfig = bundlingConfig({
   kept: [recognitionAssets],
 });
 
-/** The files are compressed by server.ts when it sends them, and loaded without a host. */
-const LEFT_OUT = ['CompressionPlugin', 'FileLoadingPlugin'];
+/** Not needed: server.ts compresses the files when it sends them, and they are loaded without a host. */
+const OMITTED_PLUGINS = ['CompressionPlugin', 'FileLoadingPlugin'];
 
 /** A page with only the serial recognition, built like the released remote. */
 export default {
   ...baseConfig,
   entry: { page: './page.ts' },
-  plugins: baseConfig.plugins.filter((plugin) => !LEFT_OUT.includes(plugin?.constructor.name ?? '')),
+  plugins: baseConfig.plugins.filter((plugin) => !OMITTED_PLUGINS.includes(plugin?.constructor.name ?? '')),
   output: { ...baseConfig.output, path: join(ROOT, '.cache/bench/ocr'), filename: 'page.js', publicPath: '/' },
 };

@@ -24,7 +24,7 @@ export async function importRemoteRoutes(name: string, mountPath: string): Promi
 }
 
 /**
- * Replaces the host's function in the single application, which imports its remotes and loads no federation runtime.
+ * Replaces the host's function in the single application, which imports its remotes and has no federation runtime.
  */
 export const loadRemoteRuntime: typeof portal.loadRemoteRuntime = async () => ({
   openRemote: ({ entry, mountPath }) => importRemoteRoutes(entry.name, mountPath),

@@ -6,7 +6,7 @@ import { importRemoteRoutes, loadRemoteSupport } from './loadRemoteRoutes';
 /** How long the pointer rests on a link before its remote is prefetched, as in host/src/remotes/prefetch.ts. */
 const HOVER_DELAY_MS = 65;
 
-/** Prefetches a remote when the pointer rests on its link. Only Save-Data prevents it, and a press waits, too. */
+/** Prefetches a remote when the pointer rests on its link. Unlike in the host, a press waits as long as a hover. */
 export const createPrefetchHandlers: typeof portal.createPrefetchHandlers = (registry) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onLinkIntent = (path: string) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleEverywhere } from '../../fixtures/axe';
-import { AMA } from '../../fixtures/session';
-import { expect, expectAmounts, goTo, test } from '../../fixtures/test';
+import { expectAccessible, expectAccessibleAtBothWidths } from '../../fixtures/axe';
+import { AMA_EMAIL } from '../../fixtures/session';
+import { expect, expectFormattedAmounts, openFromSidebar, test } from '../../fixtures/test';
 
 type Screen = [path: string, heading: string | RegExp];
 
@@ -37,10 +37,10 @@ for (const [area, screens] of Object.entries(SCREENS)) {
     page,
     signIn,
   }) => {
-    await signIn(AMA, '/config.json');
+    await signIn(AMA_EMAIL, '/config.json');
     for (const screen of screens) {
       await openScreen(page, screen);
-      await expectAccessibleEverywhere(page, screen[0]);
+      await expectAccessibleAtBothWidths(page, screen[0]);
     }
   });
 }
@@ -67,11 +67,11 @@ test.describe('on sample data', () => {
     page,
     signIn,
   }) => {
-    await signIn(AMA, '/config.json');
+    await signIn(AMA_EMAIL, '/config.json');
     for (const screen of SAMPLE_SCREENS) {
       await openScreen(page, screen);
-      await expectAmounts(page, { some: /subscriptions|history|notifications$/.test(screen[0]) });
-      await expectAccessibleEverywhere(page, screen[0]);
+      await expectFormattedAmounts(page, { some: /subscriptions|history|notifications$/.test(screen[0]) });
+      await expectAccessibleAtBothWidths(page, screen[0]);
     }
   });
 });
@@ -83,11 +83,11 @@ test('a visitor’s fibre coverage check, the sign-in page and its error are acc
   consoleGuard.allowFailedRequests();
   await page.goto('/broadband/fibre-requests/availability');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessibleEverywhere(page, 'visitor');
+  await expectAccessibleAtBothWidths(page, 'visitor');
   await page.goto('/');
   await expect(page.getByLabel('Password')).toBeVisible();
   await expectAccessible(page, 'sign-in, dark, 1440 px');
-  await page.getByLabel('Email').fill(AMA);
+  await page.getByLabel('Email').fill(AMA_EMAIL);
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
@@ -97,7 +97,7 @@ test('a visitor’s fibre coverage check, the sign-in page and its error are acc
 });
 
 test('the open account menu, device dialog, chat and menu drawer are accessible', async ({ page, signIn }) => {
-  await signIn(AMA, '/broadband/broadband-accounts/233558120417');
+  await signIn(AMA_EMAIL, '/broadband/broadband-accounts/233558120417');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: /Manage Account/ }).click();
   await expectAccessible(page, 'account menu');
@@ -121,7 +121,7 @@ test('with forced colours the selected menu entry, tab and page number have a ba
   signIn,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await signIn(AMA, '/broadband/broadband-accounts');
+  await signIn(AMA_EMAIL, '/broadband/broadband-accounts');
   const menu = page.getByRole('navigation', { name: 'Main' });
   const differs = async (selected: Locator, other: Locator) => {
     expect(await backgroundOf(selected)).not.toBe(await backgroundOf(other));
@@ -149,17 +149,17 @@ test('skeletons, spinners and progress bars are animated, and with reduced motio
   page,
   signIn,
 }) => {
-  await signIn(AMA);
+  await signIn(AMA_EMAIL);
   // Never answered, so that all loading indicators show at the same time.
   await page.route(/\/paired-numbers|\/remotes\/help\//, () => undefined);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await goTo(page, 'Broadband Accounts');
+  await openFromSidebar(page, 'Broadband Accounts');
   const spinner = page.getByRole('progressbar', { name: 'Loading', exact: true });
   await expect(spinner).toBeVisible();
   // No request may time out while the indicators are compared.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await goTo(page, 'Help');
+  await openFromSidebar(page, 'Help');
   const progress = page.getByRole('progressbar', { name: 'Loading the page' });
   await expect(progress).toBeVisible();
   const skeleton = page.locator('.MuiSkeleton-root').first();

@@ -1,4 +1,4 @@
-import { AMA, PASSWORD } from '../../fixtures/session';
+import { AMA_EMAIL, DEMO_PASSWORD } from '../../fixtures/session';
 import { expect, test } from '../../fixtures/test';
 
 test('a customer signs in, finds an account, opens a dialog and signs out by keyboard alone, and each page is announced by its title', async ({
@@ -6,9 +6,9 @@ test('a customer signs in, finds an account, opens a dialog and signs out by key
 }) => {
   await page.goto('/');
   await page.getByLabel('Email').focus();
-  await page.keyboard.type(AMA);
+  await page.keyboard.type(AMA_EMAIL);
   await page.keyboard.press('Tab');
-  await page.keyboard.type(PASSWORD);
+  await page.keyboard.type(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
 
@@ -60,7 +60,7 @@ test('a customer signs in, finds an account, opens a dialog and signs out by key
 
 test('a control covered by the sticky header scrolls into view when it gets the focus', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
-  await signIn(AMA, '/broadband/broadband-accounts');
+  await signIn(AMA_EMAIL, '/broadband/broadband-accounts');
   await expect(page.getByText('233558120417', { exact: true })).toBeVisible();
   const tab = page.getByRole('tab', { name: 'All' });
   const top = () => tab.evaluate((one) => one.getBoundingClientRect().top);

@@ -5,10 +5,10 @@ import {
   fillBeneficiaryForm,
   BENEFICIARIES_PATH,
   beneficiaryNames,
-  openAddForm,
+  openAddBeneficiaryForm,
   removeBeneficiary,
 } from '../../fixtures/beneficiaries';
-import { AMA } from '../../fixtures/session';
+import { AMA_EMAIL } from '../../fixtures/session';
 import { addresses } from '../../fixtures/addresses';
 import { expect, test } from '../../fixtures/test';
 
@@ -19,10 +19,10 @@ test('PRD-012 AB-001…005 AB-009…016 AB-018…020 AB-023 AB-024 CL-043…046 
   signIn,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(AMA, BENEFICIARIES_PATH);
+  await signIn(AMA_EMAIL, BENEFICIARIES_PATH);
   await expect(page.getByRole('heading', { level: 1, name: 'Beneficiaries' })).toBeVisible();
   await expect(beneficiaryNames(page)).toHaveText(AMAS_BENEFICIARIES);
-  await openAddForm(page);
+  await openAddBeneficiaryForm(page);
   await fillBeneficiaryForm(page, { email: 'nope' });
   await button(page, 'Add Beneficiary').click();
   await expect(page.getByText('Name is required')).toBeVisible();

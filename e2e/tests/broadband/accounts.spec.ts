@@ -1,6 +1,6 @@
-import { AMA } from '../../fixtures/session';
+import { AMA_EMAIL } from '../../fixtures/session';
 import { addresses } from '../../fixtures/addresses';
-import { expect, goTo, openSection, recordRequests, test } from '../../fixtures/test';
+import { expect, openFromSidebar, openSection, recordRequests, test } from '../../fixtures/test';
 
 const ACCOUNTS_PATH = '/broadband/broadband-accounts';
 const AMAS_NUMBERS = ['233558120417', '233558120932', '233557041186', '233558302251', '233557196403'];
@@ -11,7 +11,7 @@ test('RT-008 RT-009 BB-001…014 BB-017…020 BB-025…030 BB-043…048 CL-001 C
   signIn,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(AMA);
+  await signIn(AMA_EMAIL);
   const balanceCall = page.waitForRequest((request) => request.url().includes('/plans?'));
   await page.getByRole('button', { name: 'Open menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -19,7 +19,7 @@ test('RT-008 RT-009 BB-001…014 BB-017…020 BB-025…030 BB-043…048 CL-001 C
   await drawer.getByRole('link', { name: 'Broadband Accounts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Broadband Accounts' })).toBeVisible();
   for (const number of AMAS_NUMBERS) await expect(page.getByText(number, { exact: true })).toHaveCount(1);
-  // The edge adds the API key.
+  // The browser sends no API key: the edge adds it.
   expect((await balanceCall).headers()['x-api-key']).toBeUndefined();
   for (const balance of ['86.2 GB', '128.4 GB', '42.65 GB', '12.5 GB'])
     await expect(page.getByText(balance, { exact: true })).toBeVisible();
@@ -55,13 +55,13 @@ test('RT-008 RT-009 BB-001…014 BB-017…020 BB-025…030 BB-043…048 CL-001 C
   await expect(page).toHaveURL(`${addresses.portal}${ACCOUNTS_PATH}`);
   await expect(page.getByText('Showing: 1')).toBeVisible();
   await expect(type).toHaveValue('Fibre Broadband');
-  // Numbers and balances are younger than half an hour.
+  // The cached numbers and balances are younger than half an hour, so they are not requested again.
   expect(requests.filter((line) => line.includes('/ssp-beneficiary/') && !line.endsWith('/kyc/chained'))).toEqual([]);
 });
 
 test('BB-020 BB-027 with twice the text size the details of an account fit a phone', async ({ page, signIn }) => {
-  await signIn(AMA);
-  await goTo(page, 'Broadband Accounts');
+  await signIn(AMA_EMAIL);
+  await openFromSidebar(page, 'Broadband Accounts');
   await page.getByRole('button', { name: 'View details' }).first().click();
   const opener = page.getByRole('button', { name: 'Connected Devices', exact: true });
   for (const width of [320, 390]) {

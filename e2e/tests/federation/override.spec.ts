@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { stackIndex } from '../../common.config';
 import { expectAccessible } from '../../fixtures/axe';
-import { AMA } from '../../fixtures/session';
+import { AMA_EMAIL } from '../../fixtures/session';
 import { addresses } from '../../fixtures/addresses';
 import { readManifest, Releases, runCommand } from '../../fixtures/releases';
 import { expect, recordRequests, test } from '../../fixtures/test';
@@ -13,7 +13,7 @@ const OVERRIDE_ORIGIN = process.env['OVERRIDE_ORIGIN'] ?? '';
 /** A remote that is built with older versions than the host provides. */
 const OLDER_REMOTE = join(import.meta.dirname, '../../fixtures/remotes/older');
 const WEBPACK_CLI = join(import.meta.dirname, '../../node_modules/webpack-cli/bin/cli.js');
-/** Several workers can build it, so each has its own output folder. */
+/** The output folder of this worker: several workers may build the remote at the same time. */
 const buildFolder = join(OLDER_REMOTE, 'dist', String(stackIndex));
 
 let buildServer: Server;
@@ -53,7 +53,7 @@ test('a link that overrides a remote must be confirmed; then the remote, built w
     question = dialog.message();
     void dialog.accept();
   });
-  await signIn(AMA, `/?override=older@${OVERRIDE_ORIGIN}/`);
+  await signIn(AMA_EMAIL, `/?override=older@${OVERRIDE_ORIGIN}/`);
   expect(question).toContain(`Load the remote “older” from ${OVERRIDE_ORIGIN}/`);
   await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
   expect(page.url()).not.toContain('override');

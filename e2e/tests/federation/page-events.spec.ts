@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { AMA, PERSONAL_DATA } from '../../fixtures/session';
+import { AMA_EMAIL, PERSONAL_DATA_PATTERN } from '../../fixtures/session';
 import { addresses } from '../../fixtures/addresses';
-import { expect, goTo, test } from '../../fixtures/test';
+import { expect, openFromSidebar, test } from '../../fixtures/test';
 
-/** As if the customer switched to another tab. */
-const hide = (page: Page) =>
+/** Fires the events of a customer who switches to another tab. */
+const hidePage = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -32,7 +32,7 @@ test('a measured visit and errors are reported with release and position, withou
       return route.fulfill({ response, body });
     },
   );
-  await signIn(AMA, '/broadband/broadband-accounts');
+  await signIn(AMA_EMAIL, '/broadband/broadband-accounts');
   await expect(page.getByText('233558120417', { exact: true })).toBeVisible();
   await page.evaluate(() => {
     const stored = JSON.stringify([localStorage, sessionStorage]);
@@ -45,10 +45,10 @@ test('a measured visit and errors are reported with release and position, withou
     error.stack = `Error\n    at f (${script}:1:200)`;
     fail(error);
   });
-  await goTo(page, 'Help');
+  await openFromSidebar(page, 'Help');
   await expect(page.getByRole('heading', { level: 1, name: /Help/ })).toBeVisible();
   await expect(async () => {
-    await hide(page);
+    await hidePage(page);
     expect(bodies.join('\n')).toContain('timings');
   }).toPass();
   const sent = bodies.join('\n');
@@ -56,6 +56,6 @@ test('a measured visit and errors are reported with release and position, withou
   expect(sent).toMatch(/"remote":"broadband","version":"[^"]+","message":"Error: planted in a remote for #"/);
   expect(sent).toMatch(/"area":"broadband"/);
   for (const timing of ['lcp', 'shell', 'area', 'data']) expect(sent).toMatch(new RegExp(`"${timing}":\\d`));
-  expect(sent).not.toMatch(PERSONAL_DATA);
+  expect(sent).not.toMatch(PERSONAL_DATA_PATTERN);
   expect(sent).not.toContain('://');
 });

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
-import { AMA } from '../../fixtures/session';
+import { AMA_EMAIL } from '../../fixtures/session';
 import { Releases } from '../../fixtures/releases';
 import { expect, recordRequests, test } from '../../fixtures/test';
 
-const RELEASED = ['account', 'host'] as const;
+const RELEASED_NAMES = ['account', 'host'] as const;
 
 let releases: Releases;
 let before: string[];
 
 test.beforeEach(() => {
   releases = new Releases();
-  before = RELEASED.map(releases.versionOf);
+  before = RELEASED_NAMES.map(releases.readServedVersion);
 });
 test.afterEach(async () => {
-  for (const [index, name] of RELEASED.entries())
-    if (releases.versionOf(name) !== before[index]) await releases.restore(name, before[index] ?? '');
+  for (const [index, name] of RELEASED_NAMES.entries())
+    if (releases.readServedVersion(name) !== before[index]) await releases.restore(name, before[index] ?? '');
 });
 
-/** The versions of account remote and host whose code ran in this page; '' for those of the start of the stack. */
+/** The versions of account remote and host whose code ran in this page; '' for those from the start of the stack. */
 const releasesIn = (page: Page) =>
   page.evaluate(() => ['accountRelease', 'hostRelease'].map((name) => document.documentElement.dataset[name] ?? ''));
 
@@ -32,10 +32,10 @@ test('DC-008 releases of a remote and of the host that are published as canaries
   context,
   signIn,
 }) => {
-  await signIn(AMA, '/account/personal');
+  await signIn(AMA_EMAIL, '/account/personal');
   await expect(page.getByRole('heading', { level: 1, name: 'Personal Information' })).toBeVisible();
   const next = await context.newPage();
-  const builds = RELEASED.map((name) => releases.nextBuild(name));
+  const builds = RELEASED_NAMES.map((name) => releases.createNextBuild(name));
   const versions = builds.map(({ version }) => version);
   for (const more of [['--canary', '100'], []]) {
     for (const { from } of builds) expect((await releases.publish(from, ...more)).code).toBe(0);
@@ -50,7 +50,7 @@ test('DC-008 releases of a remote and of the host that are published as canaries
   expect(files.length).toBeGreaterThan(0);
   expect(files.filter((line) => !line.includes(`/remotes/account/${before[0]}/`))).toEqual([]);
 
-  for (const [index, name] of RELEASED.entries()) {
+  for (const [index, name] of RELEASED_NAMES.entries()) {
     const { output } = await releases.run('rollback', name);
     expect(output).toContain(`${name} is ${before[index]} again, it was ${versions[index]} (by Ama,`);
   }

@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/axe';
-import { AMA } from '../../fixtures/session';
-import { expect, goTo, test } from '../../fixtures/test';
+import { AMA_EMAIL } from '../../fixtures/session';
+import { expect, openFromSidebar, test } from '../../fixtures/test';
 
 /** The manifest of a remote, as the registry serves it. */
 type RemoteManifest = {
@@ -57,7 +57,7 @@ test('ER-005 D-029 an entry, a preloaded script or a page’s script that was ch
   const unlisted = lazyScripts(account);
   const files = Object.fromEntries(Object.entries(account.files).filter(([file]) => !unlisted.includes(file)));
   const tampered = [help.entry, ...fibre.preload, ...lazyScripts(broadband)];
-  // Before the page opens: a menu that opens fetches the manifests.
+  // Routed before the page opens, because opening a menu fetches the manifests.
   await context.route('/registry/account.json', (route) => route.fulfill({ json: { ...account, files } }));
   await context.route(
     ({ pathname }) => tampered.includes(pathname),
@@ -66,7 +66,7 @@ test('ER-005 D-029 an entry, a preloaded script or a page’s script that was ch
       return route.fulfill({ response, body: RAN_STATEMENT + (await response.text()) });
     },
   );
-  await signIn(AMA);
+  await signIn(AMA_EMAIL);
   const expected: object[] = [];
   const expectRefused = async ({ name, version }: RemoteManifest, phase: string) => {
     await expect(page.getByText('Something went wrong.')).toBeVisible();
@@ -79,11 +79,11 @@ test('ER-005 D-029 an entry, a preloaded script or a page’s script that was ch
   await expectRefused(account, 'chunk');
   await expectAccessible(page, 'error panel');
   await page.getByRole('link', { name: 'Self Service Portal' }).click();
-  await goTo(page, 'Help');
+  await openFromSidebar(page, 'Help');
   await expectRefused(help, 'entry');
-  await goTo(page, 'Fibre Requests');
+  await openFromSidebar(page, 'Fibre Requests');
   await expectRefused(fibre, 'chunk');
-  await goTo(page, 'Broadband Accounts');
+  await openFromSidebar(page, 'Broadband Accounts');
   await page.getByRole('button', { name: 'View details' }).first().click();
   await expectRefused(broadband, 'chunk');
 

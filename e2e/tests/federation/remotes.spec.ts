@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
-import { AMA, expectSignedIn } from '../../fixtures/session';
-import { expect, goTo, recordRequests, test } from '../../fixtures/test';
+import { AMA_EMAIL, expectSignedIn } from '../../fixtures/session';
+import { expect, openFromSidebar, recordRequests, test } from '../../fixtures/test';
 
 /** The remotes in the order in which the test opens them by links. */
 const REMOTES = [
-  { remote: 'broadband', heading: 'Manage Broadband Accounts', open: (page: Page) => goTo(page, 'Broadband Accounts') },
-  { remote: 'fibre', heading: /Fibre/, open: (page: Page) => goTo(page, 'Fibre Requests') },
-  { remote: 'simswap', heading: 'Sim Swap', open: (page: Page) => goTo(page, 'Sim Swap', 'Mobile') },
-  { remote: 'help', heading: /Help/, open: (page: Page) => goTo(page, 'Help') },
+  {
+    remote: 'broadband',
+    heading: 'Manage Broadband Accounts',
+    open: (page: Page) => openFromSidebar(page, 'Broadband Accounts'),
+  },
+  { remote: 'fibre', heading: /Fibre/, open: (page: Page) => openFromSidebar(page, 'Fibre Requests') },
+  { remote: 'simswap', heading: 'Sim Swap', open: (page: Page) => openFromSidebar(page, 'Sim Swap', 'Mobile') },
+  { remote: 'help', heading: /Help/, open: (page: Page) => openFromSidebar(page, 'Help') },
   {
     ...{ remote: 'account', heading: 'Notifications' },
     open: (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click(),
@@ -20,7 +24,7 @@ test('PRD-001 DC-002 DC-005 DC-006 DC-010 RT-001 the five remotes are separate b
   signIn,
 }) => {
   const requests = recordRequests(context);
-  await signIn(AMA);
+  await signIn(AMA_EMAIL);
   await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   const containers = ['host'];

@@ -72,7 +72,7 @@ test('RO-007 FA-001…005 FA-016 FA-028 CN-019 D-024 D-086 on a phone a visitor 
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-/** The width of a degree of longitude at zoom 15, which the map uses for a known position. */
+/** The width of a degree of longitude in px at zoom 15, which the map uses for a known position. */
 const PIXELS_PER_DEGREE = (256 * 2 ** 15) / 360;
 /** The position of the pin's tip in its image, in px. */
 const PIN_TIP = { x: 20, y: 50 };

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/axe';
-import { AMA } from '../../fixtures/session';
+import { AMA_EMAIL } from '../../fixtures/session';
 import { addresses } from '../../fixtures/addresses';
-import { expect, expectAmounts, recordRequests, test } from '../../fixtures/test';
+import { expect, expectFormattedAmounts, recordRequests, test } from '../../fixtures/test';
 
 const KYC_API_PATH = '/ssp-beneficiary/api/v1/customers/233244123456/kyc/chained';
 const REQUESTS_URL = `${addresses.portal}/broadband/fibre-requests`;
-const IDENTITY_DATA = /GHA-|1991-07-02/;
+const IDENTITY_DATA_PATTERN = /GHA-|1991-07-02/;
 
 const textField = (page: Page, name: string) => page.getByRole('textbox', { name });
 const payButton = (page: Page) => page.getByRole('button', { name: 'Continue to pay' });
@@ -25,7 +25,7 @@ test('PRD-002 RL-003 RL-040 RL-044 RL-046 RL-049 RL-051 CL-029 CL-032 CL-033 PT-
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const seen = recordRequests(context);
-  await signIn(AMA, '/broadband/broadband-accounts');
+  await signIn(AMA_EMAIL, '/broadband/broadband-accounts');
   await page.getByRole('button', { name: 'View details' }).first().click();
   await page.getByRole('button', { name: /Request Fibre Relocation/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Fibre Coverage in Your New Area');
@@ -48,9 +48,9 @@ test('PRD-002 RL-003 RL-040 RL-044 RL-046 RL-049 RL-051 CL-029 CL-032 CL-033 PT-
   await expect(page.getByText('A&C Mall')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('233558120417', { exact: true })).toBeVisible();
-  await expectAmounts(page);
+  await expectFormattedAmounts(page);
   await expectAccessible(page, 'details');
-  expect(await browserState(page)).not.toMatch(IDENTITY_DATA);
+  expect(await browserState(page)).not.toMatch(IDENTITY_DATA_PATTERN);
 
   const cancelled = context.waitForEvent('page');
   await payButton(page).click();
@@ -63,11 +63,11 @@ test('PRD-002 RL-003 RL-040 RL-044 RL-046 RL-049 RL-051 CL-029 CL-032 CL-033 PT-
   await tab.waitForURL(`${addresses.partnerPages}/payments/*`);
   expect(await tab.evaluate(() => window.opener === null)).toBe(true);
   await expect(tab.getByText('GHS 150.00')).toBeVisible();
-  await expectAmounts(tab);
+  await expectFormattedAmounts(tab);
   await tab.getByRole('button', { name: 'Pay' }).click();
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Payment made successfully');
   await expect(tab).toHaveURL(new RegExp(`^${REQUESTS_URL}/payment\\?order=`));
-  await expectAmounts(tab, { some: false });
+  await expectFormattedAmounts(tab, { some: false });
   await expectAccessible(tab, 'paid');
   await tab.getByRole('link', { name: 'Track request' }).click();
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Fibre relocation request');
@@ -78,5 +78,5 @@ test('PRD-002 RL-003 RL-040 RL-044 RL-046 RL-049 RL-051 CL-029 CL-032 CL-033 PT-
   expect(seen.filter((line) => line.includes('/create-broadband-relocation'))).toHaveLength(2);
   await page.getByRole('link', { name: 'Track request' }).click();
   await expect(page).toHaveURL(`${REQUESTS_URL}/track-request`);
-  expect(await browserState(page)).not.toMatch(IDENTITY_DATA);
+  expect(await browserState(page)).not.toMatch(IDENTITY_DATA_PATTERN);
 });

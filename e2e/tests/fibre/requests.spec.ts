@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/axe';
-import { AMA } from '../../fixtures/session';
+import { AMA_EMAIL } from '../../fixtures/session';
 import { addresses } from '../../fixtures/addresses';
-import { expect, expectAmounts, test } from '../../fixtures/test';
+import { expect, expectFormattedAmounts, test } from '../../fixtures/test';
 
 const REQUESTS_PATH = '/broadband/fibre-requests';
 
@@ -15,10 +15,10 @@ test('PRD-002 PRD-005 FR-001…008 FR-011 FR-013…024 CN-020 RT-012 on a phone 
   signIn,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(AMA, REQUESTS_PATH);
+  await signIn(AMA_EMAIL, REQUESTS_PATH);
   await expect(orderNumbers(page)).toHaveText(['#FB-20418', '#FB-20377', '#FB-19964', '#FB-19820']);
   await expect(requestCards(page).first()).toContainText('Package amountGHS 349.00Order date12 Nov 2026');
-  await expectAmounts(page);
+  await expectFormattedAmounts(page);
 
   const filterButton = page.getByRole('button', { name: 'Filter by' });
   const panel = page.getByRole('group', { name: 'Filter By' });
@@ -46,12 +46,12 @@ test('PRD-002 PRD-005 FR-001…008 FR-011 FR-013…024 CN-020 RT-012 on a phone 
   await page.getByRole('link', { name: 'View details' }).first().click();
   await expect(page).toHaveURL(`${addresses.portal}${REQUESTS_PATH}/fo-19541`);
   await expect(page.getByText('Order number #FB-19541')).toBeVisible();
-  await expectAmounts(page);
+  await expectFormattedAmounts(page);
   await expect(page.locator('[aria-current="step"]')).toContainText('Account created');
   const shop = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Visit our marketplace' }).click();
   await expect(await shop).toHaveURL(new RegExp(`^${addresses.partnerPages}/shop/`));
-  await expectAmounts(await shop);
+  await expectFormattedAmounts(await shop);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(`${addresses.portal}${REQUESTS_PATH}?page=2`);
   await page.reload();

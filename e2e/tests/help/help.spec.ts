@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/axe';
-import { AMA } from '../../fixtures/session';
+import { AMA_EMAIL } from '../../fixtures/session';
 import { expect, recordRequests, test } from '../../fixtures/test';
 
 const HELP_PATH = '/broadband/help';
@@ -15,7 +15,7 @@ test('HP-003 HP-006 HP-008 HP-013 CL-051 on a phone a customer searches answers,
   signIn,
 }) => {
   await page.setViewportSize({ width: 390, height: 500 });
-  await signIn(AMA, HELP_PATH);
+  await signIn(AMA_EMAIL, HELP_PATH);
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.fill('ROLL  over?!');
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Does unused data roll over?']);
@@ -65,7 +65,7 @@ test('HP-007 HP-009 HP-013 D-127 a video plays with sound over the whole page, w
     await expect.poll(position, { message: 'the video plays' }).toBeGreaterThan(before);
   };
   const press = (key: string) => page.keyboard.press(key);
-  await signIn(AMA, VIDEOS_PATH);
+  await signIn(AMA_EMAIL, VIDEOS_PATH);
   const seen = recordRequests(context);
   const captions = () => seen.filter((line) => line.endsWith('.vtt'));
   await videoCard(page, ROUTER_VIDEO).click();

@@ -7,7 +7,7 @@ import { measureRemoteNavigation, measureDashboardVisits, measureRemoteVisit } f
  * Limits for a customer's first screens: transferred bytes over HTTP/2 (brotli, headers included) and numbers of
  * requests, never times. `npm run bench` prints the current values.
  */
-const budgets = {
+const BUDGETS = {
   coldDashboard: {
     /** HTML, scripts and style sheets until the dashboard's skeleton is painted. */
     bytes: 165_000,
@@ -40,23 +40,23 @@ test('the first and the second visit to the dashboard, and what the idle page fe
   bench,
 }) => {
   const seen = await measureDashboardVisits(bench, await bench.http2Origin(addresses.portal));
-  expect(seen.bytes, 'HTML, scripts and styles, bytes').toBeLessThanOrEqual(budgets.coldDashboard.bytes);
-  expect(seen.fontBytes, 'fonts, bytes').toBeLessThanOrEqual(budgets.coldDashboard.fontBytes);
-  expect(seen.idleBytes, 'bytes that the idle page fetches').toBeLessThanOrEqual(budgets.coldDashboard.idleBytes);
-  expect(seen.requests, 'requests before content').toBeLessThanOrEqual(budgets.coldDashboard.requests);
-  expect(seen.again.requests, 'requests of the second visit').toBeLessThanOrEqual(budgets.secondVisit.requests);
-  expect(seen.again.bytes, 'bytes of the second visit').toBeLessThanOrEqual(budgets.secondVisit.bytes);
+  expect(seen.bytes, 'HTML, scripts and styles, bytes').toBeLessThanOrEqual(BUDGETS.coldDashboard.bytes);
+  expect(seen.fontBytes, 'fonts, bytes').toBeLessThanOrEqual(BUDGETS.coldDashboard.fontBytes);
+  expect(seen.idleBytes, 'bytes that the idle page fetches').toBeLessThanOrEqual(BUDGETS.coldDashboard.idleBytes);
+  expect(seen.requests, 'requests before content').toBeLessThanOrEqual(BUDGETS.coldDashboard.requests);
+  expect(seen.again.requests, 'requests of the second visit').toBeLessThanOrEqual(BUDGETS.secondVisit.requests);
+  expect(seen.again.bytes, 'bytes of the second visit').toBeLessThanOrEqual(BUDGETS.secondVisit.bytes);
 });
 
 test('a remote’s page opened by its address stays within its budget of bytes and needs at most three requests one after another', async ({
   bench,
 }) => {
   const seen = await measureRemoteVisit(bench, await bench.http2Origin(addresses.portal));
-  expect(seen.bytes, 'HTML, scripts and styles, bytes').toBeLessThanOrEqual(budgets.coldRemote.bytes);
-  expect(seen.depth, 'requests one after another').toBeLessThanOrEqual(budgets.coldRemote.depth);
+  expect(seen.bytes, 'HTML, scripts and styles, bytes').toBeLessThanOrEqual(BUDGETS.coldRemote.bytes);
+  expect(seen.depth, 'requests one after another').toBeLessThanOrEqual(BUDGETS.coldRemote.depth);
 });
 
 test('opening a remote from the dashboard stays within its budget of bytes', async ({ bench }) => {
   const seen = await measureRemoteNavigation(bench, await bench.http2Origin(addresses.portal), 'menu');
-  expect(seen.bytes, 'bytes after the click').toBeLessThanOrEqual(budgets.enteringRemote.bytes);
+  expect(seen.bytes, 'bytes after the click').toBeLessThanOrEqual(BUDGETS.enteringRemote.bytes);
 });

@@ -1,23 +1,23 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
 import { GLEWLWYD_CUSTOMER, startGlewlwyd } from '../../fixtures/glewlwyd';
-import { secondPortal, startSecondStack } from '../../fixtures/secondStack';
+import { secondPortalOrigin, startSecondStack } from '../../fixtures/secondStack';
 import { readStoredUser } from '../../fixtures/session';
-import { goTo } from '../../fixtures/test';
+import { openFromSidebar } from '../../fixtures/test';
 
 const AUDIENCE = 'https://selfservice.example.com.gh/api';
-/** The life of an access token: so short that a test sees several renewals. */
+/** The lifetime of an access token: so short that the test sees several renewals. */
 const TOKEN_SECONDS = 20;
-/** A token is renewed ten seconds before its end. */
+/** A token is renewed ten seconds before it expires. */
 const SECONDS_TO_RENEWAL = TOKEN_SECONDS - 10;
-const ACCOUNTS_URL = `${secondPortal}/broadband/broadband-accounts`;
-/** Added to the port of the second portal. */
+const ACCOUNTS_URL = `${secondPortalOrigin}/broadband/broadband-accounts`;
+/** The distance of Glewlwyd's port from that of the second portal. */
 const GLEWLWYD_PORT_OFFSET = 5;
 
 let issuer: string;
 let stopServers: () => Promise<void>;
 test.beforeAll(async () => {
-  const port = Number(new URL(secondPortal).port) + GLEWLWYD_PORT_OFFSET;
-  const options = { port, portalOrigin: secondPortal, audience: AUDIENCE, tokenSeconds: TOKEN_SECONDS };
+  const port = Number(new URL(secondPortalOrigin).port) + GLEWLWYD_PORT_OFFSET;
+  const options = { port, portalOrigin: secondPortalOrigin, audience: AUDIENCE, tokenSeconds: TOKEN_SECONDS };
   const provider = await startGlewlwyd(options);
   const env = { OIDC_ISSUER: provider.issuer, OIDC_DPOP: '0', CLAIMS_PREFIX: 'none', DEMO_CUSTOMERS: '1' };
   const oidc = {
@@ -48,7 +48,7 @@ test('SES-006 SES-007 SES-008 SES-010 SES-012 D-032 at a foreign provider a cust
 }) => {
   const blocked: string[] = [];
   context.on('console', (message) => {
-    const isOfPortal = message.location().url.startsWith(secondPortal);
+    const isOfPortal = message.location().url.startsWith(secondPortalOrigin);
     if (isOfPortal && /Content Security Policy/i.test(message.text())) blocked.push(message.text());
   });
   const tokenRequests: Request[] = [];
@@ -67,14 +67,14 @@ test('SES-006 SES-007 SES-008 SES-010 SES-012 D-032 at a foreign provider a cust
   const { access_token: firstToken } = await readStoredUser(page);
 
   const others = await Promise.all(Array.from({ length: 4 }, () => context.newPage()));
-  for (const other of others) await other.goto(secondPortal);
+  for (const other of others) await other.goto(secondPortalOrigin);
   for (const other of others) await expect(greeting(other)).toBeVisible();
   await expect.poll(() => tokenRequests.length).toBeGreaterThanOrEqual(4);
   const [first = NaN, ...renewals] = tokenRequests.map((request) => request.timing().startTime / 1000);
   const lives = ((renewals.at(-1) ?? NaN) - first) / SECONDS_TO_RENEWAL;
   expect(Math.abs(renewals.length - lives)).toBeLessThanOrEqual(1);
   const call = page.waitForRequest((request) => request.url().includes('/ssp-orders/'));
-  await goTo(page, 'Fibre Requests');
+  await openFromSidebar(page, 'Fibre Requests');
   const { authorization = '' } = (await call).headers();
   expect(authorization).toMatch(/^Bearer ./);
   expect(authorization).not.toBe(`Bearer ${firstToken}`);

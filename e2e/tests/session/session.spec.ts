@@ -4,20 +4,20 @@ import {
   BENEFICIARIES_PATH,
   button,
   fillBeneficiaryForm,
-  openAddForm,
+  openAddBeneficiaryForm,
   removeBeneficiary,
 } from '../../fixtures/beneficiaries';
 import { addresses } from '../../fixtures/addresses';
 import {
-  AMA,
-  claimsOf,
+  AMA_EMAIL,
+  decodeClaims,
   expectSignedIn,
   getAccessToken,
   readStoredUser,
   setStoredExpiry,
-  storageKeys,
+  readStorageKeys,
 } from '../../fixtures/session';
-import { expect, fillSignIn, recordRequests, test } from '../../fixtures/test';
+import { expect, submitSignIn, recordRequests, test } from '../../fixtures/test';
 
 test('PRD-005 RO-001 RO-002 RT-002 SES-007…013 on a device whose clock is two minutes slow a visitor at a protected page signs in before any remote is fetched, with one early request for the discovery document and one for tokens, and returns to the page', async ({
   page,
@@ -39,15 +39,15 @@ test('PRD-005 RO-001 RO-002 RT-002 SES-007…013 on a device whose clock is two 
   await expect(page).toHaveURL(new RegExp(`^${addresses.identity}/interaction/`));
   expect(requests.filter((line) => /\/remotes\/|\/ssp-/.test(line))).toEqual([]);
 
-  await fillSignIn(page, AMA);
+  await submitSignIn(page, AMA_EMAIL);
   await expect(page).toHaveURL(`${addresses.portal}/broadband/help?tab=videos#top`);
   await expectSignedIn(page);
   // The page that handles the callback needs the document once more: the OpenID library gets the prefetched response.
   expect(discoveryRequests()).toHaveLength(2);
   expect([requestsTo('/auth').length, requestsTo('/token').length]).toEqual([1, 1]);
-  expect(claimsOf(await getAccessToken(page))['aud']).toBe('https://selfservice.example.com.gh/api');
+  expect(decodeClaims(await getAccessToken(page))['aud']).toBe('https://selfservice.example.com.gh/api');
   expect((await readStoredUser(page)).refresh_token).toBeTruthy();
-  const { local, session } = await storageKeys(page);
+  const { local, session } = await readStorageKeys(page);
   expect(local.filter((key) => !/^(theme|oidc\.user:.*|portal:(registry|canary|override))$/.test(key))).toEqual([]);
   expect(session.filter((key) => !/^(oidc\.|sign-in:(redirects|owner)$)/.test(key))).toEqual([]);
 });
@@ -69,9 +69,9 @@ test('SES-016 when the session ends while a form is filled in, the customer sign
   signInOnPage,
 }) => {
   consoleGuard.allowFailedRequests();
-  await signInOnPage(AMA);
+  await signInOnPage(AMA_EMAIL);
   await page.goto(BENEFICIARIES_PATH);
-  await openAddForm(page);
+  await openAddBeneficiaryForm(page);
   await fillBeneficiaryForm(page, { name: 'Akosua', email: 'akosua@example.com', phone: '0244550100' });
   await respondOnce(context, addresses.portal + BENEFICIARIES_API_PATH, { status: 401 });
   await respondOnce(context, `${addresses.identity}/token`, { status: 400, json: { error: 'invalid_grant' } });
@@ -79,7 +79,7 @@ test('SES-016 when the session ends while a form is filled in, the customer sign
   await expect(page.getByText('Login required. Please log in again.').first()).toBeVisible();
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Try again' }).click();
-  // The provider still knows this browser. The tab closes when it has signed in.
+  // The provider's own session still exists, so the new tab signs in by itself and closes.
   await (await opened).waitForEvent('close');
   await expect(page.getByLabel('Phone number')).toHaveValue('0244550100');
   await button(page, 'Add Beneficiary').click();
@@ -96,7 +96,7 @@ test('SES-008 local storage that is copied to another browser gives no lasting s
   signInOnPage,
 }) => {
   consoleGuard.allowFailedRequests();
-  await signInOnPage(AMA, '/broadband/broadband-accounts');
+  await signInOnPage(AMA_EMAIL, '/broadband/broadband-accounts');
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Broadband Accounts' })).toBeVisible();
   const { access_token: accessToken, refresh_token: refreshToken } = await readStoredUser(page);
   const { origins } = await context.storageState();
@@ -113,7 +113,7 @@ test('SES-008 local storage that is copied to another browser gives no lasting s
   const renewal = await request.post(`${addresses.identity}/token`, { headers: { origin: addresses.portal }, form });
   expect([renewal.status(), await renewal.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
 
-  // The browser with the key can use it.
+  // The browser that has the key can still use the refresh token.
   await setStoredExpiry(page, -10);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Broadband Accounts' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { launch, type Page } from 'puppeteer-core';
-import { AMA, PASSWORD } from '../../fixtures/session';
+import { AMA_EMAIL, DEMO_PASSWORD } from '../../fixtures/session';
 import { addresses } from '../../fixtures/addresses';
 
 /*
@@ -19,7 +19,7 @@ const PREFERENCES = {
 };
 
 /** Collects console errors, exceptions, CSP violations (page errors in Firefox) and responses with an error status. */
-function watch(page: Page): string[] {
+function recordProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
@@ -34,8 +34,8 @@ function watch(page: Page): string[] {
 const click = (page: Page, role: string, name: string) =>
   page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click();
 
-/** Waits until an element of this CSS selector contains the text. */
-const see = (page: Page, selector: string, text: string) =>
+/** Waits until a visible element with this CSS selector contains the text. */
+const waitForText = (page: Page, selector: string, text: string) =>
   page.waitForFunction(
     (wanted, part) =>
       [...document.querySelectorAll(wanted)].some((one) => one.checkVisibility() && one.textContent.includes(part)),
@@ -54,36 +54,36 @@ test('SES-007 FA-001 FA-020 in Firefox a customer signs in, opens an account and
   try {
     const page = await browser.newPage();
     page.setDefaultTimeout(90_000);
-    const problems = watch(page);
+    const problems = recordProblems(page);
     await page.goto(addresses.portal);
-    await page.locator('input[type="email"]').fill(AMA);
-    await page.locator('input[type="password"]').fill(PASSWORD);
+    await page.locator('input[type="email"]').fill(AMA_EMAIL);
+    await page.locator('input[type="password"]').fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
-    await see(page, 'h1', 'Welcome back Ama');
+    await waitForText(page, 'h1', 'Welcome back Ama');
     await click(page, 'button', 'Broadband');
     await click(page, 'link', 'Broadband Accounts');
-    await see(page, 'main', '86.2 GB');
+    await waitForText(page, 'main', '86.2 GB');
     await click(page, 'button', 'View details');
-    await see(page, 'h1', 'Account details');
+    await waitForText(page, 'h1', 'Account details');
     await click(page, 'button', 'Connected Devices');
-    await see(page, '[role="dialog"]', 'These are all the devices connected to your broadband.');
+    await waitForText(page, '[role="dialog"]', 'These are all the devices connected to your broadband.');
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => document.activeElement?.textContent === 'Connected Devices');
     await click(page, 'link', 'Help');
-    await see(page, 'h1', 'Help');
+    await waitForText(page, 'h1', 'Help');
 
     await page.goto(`${addresses.portal}/broadband/fibre-requests/availability`);
     await page.locator('input[role="combobox"]:not(:disabled)').click();
     await page.keyboard.type('Osu');
-    await see(page, '[role="option"]', 'Osu');
+    await waitForText(page, '[role="option"]', 'Osu');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await see(page, 'h2', 'MTN Fibre is available at Osu');
+    await waitForText(page, 'h2', 'MTN Fibre is available at Osu');
     await page.locator('img.leaflet-tile-loaded').wait();
     await page.focus('.leaflet-marker-icon');
     for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowUp');
-    await see(page, 'body', 'Pin at 5.5');
+    await waitForText(page, 'body', 'Pin at 5.5');
     expect(problems).toEqual([]);
   } finally {
     await browser.close();

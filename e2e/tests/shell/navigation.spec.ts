@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { AMA } from '../../fixtures/session';
+import { AMA_EMAIL } from '../../fixtures/session';
 import { addresses } from '../../fixtures/addresses';
 import { expect, test } from '../../fixtures/test';
 
@@ -7,7 +7,7 @@ test('SH-002…004 SH-010 AL-001 RT-026…029 CN-008 CN-011 from 1024 px a sideb
   page,
   signIn,
 }) => {
-  await signIn(AMA);
+  await signIn(AMA_EMAIL);
   const sidebar = page.getByRole('navigation', { name: 'Main' });
   for (const section of ['Mobile', 'Broadband']) await sidebar.getByRole('button', { name: section }).click();
   const lowest = await sidebar.getByRole('link', { name: 'Help' }).boundingBox();
@@ -85,7 +85,7 @@ test('at the end of a form and of a list the chat button covers no button, and a
     }
   };
   const chat = page.getByRole('button', { name: /chat assistant/ });
-  await signIn(AMA, '/account/personal');
+  await signIn(AMA_EMAIL, '/account/personal');
   await page.getByRole('button', { name: 'Edit' }).click();
   await expectApart(chat, page.getByRole('button', { name: 'Save' }));
   await page.goto('/account/subscriptions');

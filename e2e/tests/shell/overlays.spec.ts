@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beneficiaryCards } from '../../fixtures/beneficiaries';
 import { addresses } from '../../fixtures/addresses';
-import { AMA } from '../../fixtures/session';
+import { AMA_EMAIL } from '../../fixtures/session';
 import { expect, recordRequests, test } from '../../fixtures/test';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -30,7 +30,7 @@ test('Back closes the menu drawer, the chat or a dialog while one is open, and o
   signIn,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(AMA, '/account/notifications');
+  await signIn(AMA_EMAIL, '/account/notifications');
   await expect(heading(page, 'Notifications')).toBeAttached();
   const openMenu = () => page.getByRole('button', { name: 'Open menu' }).click();
 
@@ -70,7 +70,7 @@ test('SH-026 SH-028…031 CN-010 the chat loads on first use at 350 by 500 px, k
   signIn,
 }) => {
   const requests = recordRequests(context);
-  await signIn(AMA);
+  await signIn(AMA_EMAIL);
   await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
   expect(requests.filter((line) => line.includes('/chat/'))).toEqual([]);
   await page.getByRole('button', { name: /chat/i }).click();

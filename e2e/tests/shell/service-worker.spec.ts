@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { AMA, ESI, expectSignedIn, readStoredUser, storageKeys } from '../../fixtures/session';
-import { expect, fillSignIn, goTo, test } from '../../fixtures/test';
+import { AMA_EMAIL, ESI_EMAIL, expectSignedIn, readStoredUser, readStorageKeys } from '../../fixtures/session';
+import { expect, submitSignIn, openFromSidebar, test } from '../../fixtures/test';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -8,10 +8,10 @@ test.use({ serviceWorkers: 'allow' });
 const waitForWorker = (page: Page) => expect.poll(() => isControlled(page)).toBe(true);
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 
-/** The paths and sizes in bytes of everything that the service worker has stored. */
+/** Path, size in bytes and text of every response that the service worker has stored. */
 const storedResponses = (page: Page): Promise<{ path: string; bytes: number; text: string }[]> =>
   page.evaluate(async () => {
-    // The cache of the sign-in has no response of a server (host/src/identity/LockedUserManager.ts).
+    // The sign-in's cache contains no server responses (host/src/identity/LockedUserManager.ts).
     const names = (await caches.keys()).filter((name) => name !== 'portal:token-version');
     const stores = await Promise.all(names.map((name) => caches.open(name)));
     const entries = await Promise.all(
@@ -31,9 +31,9 @@ const OFFLINE_TEXT = 'You are offline. Check your connection.';
 const dashboardHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome back Ama' });
 const question = (page: Page) => page.getByRole('tabpanel').getByRole('button').first();
 
-/** Visits the portal until the service worker has stored the shell. */
-async function visit(page: Page, signIn: (email: string) => Promise<void>): Promise<void> {
-  await signIn(AMA);
+/** Signs in, opens the dashboard and waits until the service worker has stored the shell. */
+async function openAndWaitForWorker(page: Page, signIn: (email: string) => Promise<void>): Promise<void> {
+  await signIn(AMA_EMAIL);
   await expect(dashboardHeading(page)).toBeVisible();
   await waitForWorker(page);
 }
@@ -44,8 +44,8 @@ test('without a connection the portal opens, with Help and the list of places of
   consoleGuard,
   signIn,
 }) => {
-  await visit(page, signIn);
-  await goTo(page, 'Help');
+  await openAndWaitForWorker(page, signIn);
+  await openFromSidebar(page, 'Help');
   await expect(question(page)).toBeVisible();
   const firstQuestion = (await question(page).textContent()) ?? '';
   await page.goto('/broadband/fibre-requests/availability');
@@ -61,7 +61,7 @@ test('without a connection the portal opens, with Help and the list of places of
   await page.goto('/');
   await expect(page.getByText(OFFLINE_TEXT)).toBeVisible();
   await expect(dashboardHeading(page)).toBeVisible();
-  await goTo(page, 'Help');
+  await openFromSidebar(page, 'Help');
   await expect(question(page)).toHaveText(firstQuestion);
   await page.goto('/broadband/fibre-requests/availability');
   await expect(page.getByText(OFFLINE_TEXT)).toBeVisible();
@@ -94,9 +94,9 @@ test('SES-006 the service worker stores the document and files only, less than 6
 }) => {
   // The menu asks for an identity record, which the second customer does not have.
   consoleGuard.allowFailedRequests();
-  await signInOnPage(AMA, '/broadband/broadband-accounts');
+  await signInOnPage(AMA_EMAIL, '/broadband/broadband-accounts');
   await expect(page.getByText('233558120417')).toBeVisible();
-  await goTo(page, 'Help');
+  await openFromSidebar(page, 'Help');
   await expect(question(page)).toBeVisible();
   await waitForWorker(page);
   for (const path of ['/broadband/sim-swap', '/account/personal', '/account/beneficiaries']) {
@@ -110,10 +110,10 @@ test('SES-006 the service worker stores the document and files only, less than 6
   expect(responses.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(6_000_000);
   const texts = responses.filter(({ path }) => !/\.\w+$/.test(path)).map(({ text }) => text);
   const { access_token: token } = await readStoredUser(page);
-  for (const secret of [token, AMA, '233244123456']) expect(texts.join()).not.toContain(secret);
+  for (const secret of [token, AMA_EMAIL, '233244123456']) expect(texts.join()).not.toContain(secret);
 
   const before = await storedTexts(page);
-  for (const stored of [AMA, 'oidc.user', 'help:faqs']) expect(before).toContain(stored);
+  for (const stored of [AMA_EMAIL, 'oidc.user', 'help:faqs']) expect(before).toContain(stored);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByLabel('Password')).toBeVisible();
 
@@ -122,15 +122,15 @@ test('SES-006 the service worker stores the document and files only, less than 6
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   const left = await storedTexts(other);
   expect(left).toContain('isStored');
-  for (const personal of [AMA, 'Mensah', '233558120417', 'oidc.user', 'help:faqs'])
+  for (const personal of [AMA_EMAIL, 'Mensah', '233558120417', 'oidc.user', 'help:faqs'])
     expect(left).not.toContain(personal);
-  const { local } = await storageKeys(other);
+  const { local } = await readStorageKeys(other);
   expect(local.filter((key) => !/^(theme|fibre-check:(token|locations)|portal:.*)$/.test(key))).toEqual([]);
   await other.close();
 
-  await fillSignIn(page, ESI);
+  await submitSignIn(page, ESI_EMAIL);
   await expectSignedIn(page);
-  await goTo(page, 'Broadband Accounts');
+  await openFromSidebar(page, 'Broadband Accounts');
   await expect(page.getByText('233558000333')).toBeVisible();
   await expect(page.getByText('233558120417')).toHaveCount(0);
   await waitForWorker(page);
@@ -140,7 +140,7 @@ test('SES-006 the service worker stores the document and files only, less than 6
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back Esi' })).toBeVisible();
   await expect(page.getByText(/Ama|Mensah|233558120417/)).toHaveCount(0);
   const stored = await storedTexts(page);
-  for (const personal of [AMA, '233558120417']) expect(stored).not.toContain(personal);
+  for (const personal of [AMA_EMAIL, '233558120417']) expect(stored).not.toContain(personal);
 });
 
 const SLOW_TEXT = 'Your connection is slow. The portal opened as on your last visit.';
@@ -152,7 +152,7 @@ test('on a slow network the portal opens with the stored document and says so, u
   consoleGuard,
   signIn,
 }) => {
-  await signIn(AMA);
+  await signIn(AMA_EMAIL);
   await waitForWorker(page);
   consoleGuard.allowFailedRequests();
   await context.route('/', () => undefined);
@@ -161,7 +161,7 @@ test('on a slow network the portal opens with the stored document and says so, u
   await expect(dashboardHeading(page)).toBeVisible();
   await expect(page.getByText(SLOW_TEXT)).toBeVisible();
   await context.unrouteAll();
-  await goTo(page, 'Help');
+  await openFromSidebar(page, 'Help');
   await expect(helpHeading(page)).toBeVisible();
   await expect(page.getByText(SLOW_TEXT)).toBeHidden();
 });
@@ -173,7 +173,7 @@ test('a document that needs other files than the worker has reaches the page and
   request,
   signIn,
 }) => {
-  await visit(page, signIn);
+  await openAndWaitForWorker(page, signIn);
   consoleGuard.allowFailedRequests();
   consoleGuard.allow(/main\.00000000\.js/);
   const html = await (await request.get('/')).text();
@@ -198,10 +198,10 @@ test('a new worker takes over while a form is being filled in: nothing typed is 
   const { 'content-security-policy': policy = '' } = response.headers();
   const headers = { 'content-security-policy': policy, 'cache-control': 'no-cache' };
   const body = `${await response.text()}// previous`;
-  // For the installation: Playwright does not see the requests of an update, which gets the real script.
+  // For the installation only: Playwright does not intercept the request of an update, which gets the real script.
   const contentType = 'application/javascript';
   await context.route('/service-worker.js', (route) => route.fulfill({ contentType, body, headers }));
-  await signIn(AMA, '/broadband/help');
+  await signIn(AMA_EMAIL, '/broadband/help');
   await waitForWorker(page);
   const search = page.getByRole('searchbox');
   await search.fill('balance');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { expect, test } from '../../fixtures/test';
 
-const CAPTIVE_PORTAL = { status: 200, contentType: 'text/html', body: '<!doctype html><title>Log in</title>' };
+const CAPTIVE_PORTAL_RESPONSE = { status: 200, contentType: 'text/html', body: '<!doctype html><title>Log in</title>' };
 const LATE_TEXT = 'A file of the portal is late or missing. Check your connection, then try again.';
 
 const notStarted = (page: Page) => page.getByRole('alert').filter({ hasText: 'The portal has not started' });
@@ -13,7 +13,7 @@ test('when another server answers for the portal’s scripts, the document says 
 }) => {
   consoleGuard.allow(/./);
   const scripts = /\/assets\/.*\.js$/;
-  await page.route(scripts, (route) => route.fulfill(CAPTIVE_PORTAL));
+  await page.route(scripts, (route) => route.fulfill(CAPTIVE_PORTAL_RESPONSE));
   await page.goto('/privacy-policy');
   await expect(notStarted(page)).toContainText(LATE_TEXT);
   await expect(page.getByText('Your browser is too old')).toBeHidden();

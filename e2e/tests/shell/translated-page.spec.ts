@@ -1,4 +1,4 @@
-import { AMA } from '../../fixtures/session';
+import { AMA_EMAIL } from '../../fixtures/session';
 import { expect, test } from '../../fixtures/test';
 
 /**
@@ -29,7 +29,7 @@ test('on a page that the browser translates, searches, filters, counts and form 
   signIn,
 }) => {
   await page.addInitScript(translatePage);
-  await signIn(AMA, '/broadband/broadband-accounts');
+  await signIn(AMA_EMAIL, '/broadband/broadband-accounts');
   const search = page.getByRole('combobox');
   await search.fill('fib');
   await expect(page.getByRole('option')).toHaveText(['233558120932 Fibre Business', '233558302251 FIBRE']);

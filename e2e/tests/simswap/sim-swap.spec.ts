@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/axe';
-import { AMA } from '../../fixtures/session';
+import { AMA_EMAIL } from '../../fixtures/session';
 import { openSimSwap, withCamera } from '../../fixtures/simSwap';
 import { expect, test } from '../../fixtures/test';
 
@@ -15,7 +15,7 @@ const instruction = (page: Page) => page.getByRole('dialog', { name: 'Photo Veri
 
 test('SS-001…018 SS-023…028 SS-033 CL-038 CL-039 CL-041 CN-033 D-030 at 390 px a customer passes the photo check, allows the location and fills the form; the serial on a photo of more than 30 MB, turned by its EXIF orientation, is cropped and read by a recogniser of this release, which loads while the photo is cropped and ends when the form closes', async () => {
   await withCamera({ width: 390, upright: true }, async ({ page, sent }) => {
-    await openSimSwap(page, AMA);
+    await openSimSwap(page, AMA_EMAIL);
     const before = sent.length;
     await clickTakePhoto(page);
     await expect(instruction(page)).toHaveText(/Look straight|Turn your head/);
@@ -23,7 +23,7 @@ test('SS-001…018 SS-023…028 SS-033 CL-038 CL-039 CL-041 CN-033 D-030 at 390 
     const location = page.getByRole('dialog', { name: 'Allow Location' });
     await expect(location).toBeVisible();
     const during = sent.slice(before);
-    // A file that takes long is requested once more.
+    // A set, because a file that takes long is requested twice.
     const model = new Set(during.filter((one) => one.includes('/remotes/simswap/')));
     expect(model.size, 'the face model loads on demand, as two files').toBe(2);
     expect(
@@ -84,7 +84,7 @@ test('SS-001…018 SS-023…028 SS-033 CL-038 CL-039 CL-041 CN-033 D-030 at 390 
 test('SS-002 SS-037 a camera picture without a face does not pass the photo check', async () => {
   await withCamera({ clip: 'empty' }, async ({ page }) => {
     await page.clock.install();
-    await openSimSwap(page, AMA);
+    await openSimSwap(page, AMA_EMAIL);
     const model = page.waitForResponse((response) => Number(response.headers()['content-length']) > 200_000);
     await clickTakePhoto(page);
     await model;

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/axe';
 import { openSimSwap, withCamera } from '../../fixtures/simSwap';
-import { AMA } from '../../fixtures/session';
+import { AMA_EMAIL } from '../../fixtures/session';
 import { startSecondStack, type SecondStack } from '../../fixtures/secondStack';
-import { expect, fillSignIn, test } from '../../fixtures/test';
+import { expect, submitSignIn, test } from '../../fixtures/test';
 
 const SWAPS_PATH = '/ssp-sim-swap/api/v1/swaps';
 const ICCID = '8923301000741258369';
@@ -65,7 +65,7 @@ test('SS-019 SS-020 CL-039 CL-040 D-030 D-031 D-105 D-107 a portal with a vendor
   await withCamera({ portal: stack.portal, clip: 'live' }, async ({ page, guard }) => {
     guard.allowFailedRequests();
     await page.addInitScript(recordCamera);
-    await openSimSwap(page, AMA);
+    await openSimSwap(page, AMA_EMAIL);
     await storePassedPhotoCheck(page);
     await page.reload();
     await page.getByRole('dialog', { name: 'Allow Location' }).getByRole('button', { name: 'Allow' }).click();
@@ -91,7 +91,7 @@ test('SS-019 SS-020 CL-039 CL-040 D-030 D-031 D-105 D-107 a portal with a vendor
     await page.route(`**${SWAPS_PATH}`, (route) => route.fulfill(SIGN_IN_REQUIRED), { times: 1 });
     await fillAndSubmitForm(form);
     await form.getByRole('button', { name: 'Sign in again' }).click();
-    await fillSignIn(page, AMA);
+    await submitSignIn(page, AMA_EMAIL);
     await page.getByRole('dialog', { name: 'Allow Location' }).getByRole('button', { name: 'Allow' }).click();
     await expect(form.getByRole('textbox', { name: 'SIM serial number' })).toHaveValue(ICCID);
     await expect(form.getByRole('radio', { name: 'Stolen' })).toBeChecked();

@@ -1,15 +1,15 @@
-import { edgeConfig, SECRETS, writeConfig } from '../testing/edgeConfig.ts';
+import { loadTestConfig, SECRETS_ENV, writeConfigFile } from '../testing/testConfig.ts';
 import { startEdge } from '../testing/startEdge.ts';
-import { createBackendsFile } from '../testing/releases.ts';
+import { writeBackendsFile } from '../testing/releases.ts';
 import { configProblems } from './loadConfig.ts';
 import { readSettings } from './settings.ts';
 
 /** What `configProblems` finds with these environment variables and a configuration file with this content. */
 const problemsOf = (env: Record<string, string>, file: unknown = {}) =>
-  configProblems({ ...SECRETS, PORTAL_CONFIG: writeConfig(file), ...env });
+  configProblems({ ...SECRETS_ENV, PORTAL_CONFIG: writeConfigFile(file), ...env });
 
 test('RL-043 SES-009 SES-013 D-037 the default configuration has the values that customers, operator and identity provider rely on', () => {
-  expect(edgeConfig()).toMatchObject({
+  expect(loadTestConfig()).toMatchObject({
     providerName: 'MTN',
     oidc: {
       authority: 'http://localhost:8081',
@@ -30,8 +30,8 @@ test('RL-043 SES-009 SES-013 D-037 the default configuration has the values that
     samples: 'full',
     environment: 'local',
   });
-  expect(edgeConfig().overrides).toBeUndefined();
-  expect(readSettings(SECRETS)).toMatchObject({ PORTAL_PORT: 8080, OPERATOR_URL: 'http://127.0.0.1:8090' });
+  expect(loadTestConfig().overrides).toBeUndefined();
+  expect(readSettings(SECRETS_ENV)).toMatchObject({ PORTAL_PORT: 8080, OPERATOR_URL: 'http://127.0.0.1:8090' });
 });
 
 test.each([
@@ -52,13 +52,13 @@ test.each([
   [{ OUTSIDE_ORIGIN: 'http://10.0.0.7:8082' }, { environment: 'production' }],
   [{ PORTAL_ORIGIN: 'https://localhost:8443' }, { environment: 'production' }],
 ])('the environment variables %j set the keys %j of the configuration', (env, expected) => {
-  expect(edgeConfig(env as Record<string, string>)).toMatchObject(expected);
+  expect(loadTestConfig(env as Record<string, string>)).toMatchObject(expected);
 });
 
 test('the configuration file replaces single keys of an object, also by null, and lists as a whole', () => {
   const origin = 'https://partners.example.com';
   const file = { oidc: { audience: null }, links: { shop: `${origin}/shop`, paymentOrigins: [origin] } };
-  const { links, oidc } = edgeConfig({}, file);
+  const { links, oidc } = loadTestConfig({}, file);
   expect(oidc).toMatchObject({ authority: 'http://localhost:8081', audience: null });
   expect(links).toMatchObject({
     shop: `${origin}/shop`,
@@ -79,7 +79,7 @@ test('a configuration file or a secret file that cannot be read is a problem, as
   expect(problemsOf({ PORTAL_CONFIG: '/nowhere/portal.json' })).toEqual([
     'PORTAL_CONFIG must be a readable JSON file: /nowhere/portal.json cannot be read',
   ]);
-  const backends = createBackendsFile({ crm: { url: 'https://crm.example', apis: { orders: '' }, key: 'x' } });
+  const backends = writeBackendsFile({ crm: { url: 'https://crm.example', apis: { orders: '' }, key: 'x' } });
   expect(problemsOf({ BACKENDS_FILE: backends })).toEqual([
     `${backends} (BACKENDS_FILE) is no valid list of backends: crm: Unrecognized key: "key".`,
   ]);
@@ -111,8 +111,8 @@ test.each([
   ['PORTAL_ORIGIN', 'https://test.example.com'],
   ['OUTSIDE_ORIGIN', 'http://10.0.0.7:8082'],
 ])('the environment may be “test”, but not “local”, when %s is %s', (name, origin) => {
-  expect(edgeConfig({ [name]: origin }, { environment: 'test' }).environment).toBe('test');
-  expect(() => edgeConfig({ [name]: origin }, { environment: 'local' })).toThrow(
+  expect(loadTestConfig({ [name]: origin }, { environment: 'test' }).environment).toBe('test');
+  expect(() => loadTestConfig({ [name]: origin }, { environment: 'local' })).toThrow(
     `environment must not be "local" when ${name} is ${origin}`,
   );
 });

@@ -5,7 +5,7 @@ import { isLoopbackOrigin, describePublicOrigins, readSecretFiles, SettingsError
 import { readSettings, type Settings } from './settings.ts';
 
 /**
- * The configuration of the environment variables, overridden by the file that `PORTAL_CONFIG` names. Throws a
+ * Returns the configuration that environment variables set, overridden by the file that `PORTAL_CONFIG` names. Throws a
  * `SettingsError` that names each wrong key.
  */
 export function loadConfig(settings: Settings): PortalConfig {
@@ -52,7 +52,7 @@ function deepMerge(base: unknown, over: unknown): unknown {
   return merged;
 }
 
-/** The rules that depend on the origins of this installation. */
+/** The problems of a configuration that depend on the origins of this installation. */
 function originProblems(settings: Settings, { links, environment }: PortalConfig): string[] {
   const { PORTAL_ORIGIN, IDENTITY_ORIGIN, OUTSIDE_ORIGIN } = settings;
   // The chat's frame has `allow-same-origin`: on the portal's origin it could escape its iframe sandbox.

@@ -1,4 +1,4 @@
-import { SECRETS } from '../testing/edgeConfig.ts';
+import { SECRETS_ENV } from '../testing/testConfig.ts';
 import { readSettings } from './settings.ts';
 
 test.each([
@@ -11,13 +11,13 @@ test.each([
   ['OIDC_ISSUER', 'https://login.example/?a=b', 'OIDC_ISSUER must have no query and no fragment'],
   ['OIDC_AUDIENCE', 'my api', 'OIDC_AUDIENCE must not contain blanks'],
 ])('the edge refuses %s=“%s” with the message “%s”', (name, value, message) => {
-  expect(() => readSettings({ ...SECRETS, [name]: value })).toThrow(message);
+  expect(() => readSettings({ ...SECRETS_ENV, [name]: value })).toThrow(message);
 });
 
 test.each(['PORTAL_ORIGIN', 'IDENTITY_ORIGIN', 'OPERATOR_URL', 'IDENTITY_URL', 'OIDC_ISSUER', 'OIDC_JWKS_URI'])(
   'the edge refuses a %s with a password or another scheme than http and https',
   (name) => {
-    const readWith = (value: string) => () => readSettings({ ...SECRETS, [name]: value });
+    const readWith = (value: string) => () => readSettings({ ...SECRETS_ENV, [name]: value });
     expect(readWith('https://ama:pw@a.example')).toThrow(`${name} must not contain a user name or password`);
     expect(readWith('ftp://a.example')).toThrow(`${name} must be an `);
   },

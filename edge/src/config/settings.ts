@@ -1,56 +1,56 @@
 import { resolve } from 'node:path';
 import {
-  audience,
-  audienceClaim,
-  claimsPrefix,
-  drainSeconds,
-  httpOrigin,
-  httpUrl,
-  issuer,
-  numberBetween,
+  audienceSchema,
+  audienceClaimSchema,
+  claimsPrefixSchema,
+  drainSecondsSchema,
+  httpOriginSchema,
+  httpUrlSchema,
+  issuerSchema,
+  numberSchema,
   parseEnvironment,
-  portNumber,
-  zeroOrOne,
+  portNumberSchema,
+  zeroOrOneSchema,
 } from '@portal/server';
 import { z } from 'zod';
 import { isDsn } from '../events/errorSink.ts';
 
-const absolutePath = z
+const absolutePathSchema = z
   .string()
   .min(1)
   .transform((path) => resolve(path));
-const numberOfProxies = numberBetween('must be a number of proxies', 0, 9).int('must be a number of proxies');
-const secret = z.string('must be set').min(1, 'must be set');
+const proxyCountSchema = numberSchema('must be a number of proxies', 0, 9).int('must be a number of proxies');
+const secretSchema = z.string('must be set').min(1, 'must be set');
 
-const environment = z.object({
-  PORTAL_PORT: portNumber.default(8080),
-  /** Of `/livez`, `/readyz` and `/metrics`. */
-  MANAGEMENT_PORT: portNumber.default(9464),
+const environmentSchema = z.object({
+  PORTAL_PORT: portNumberSchema.default(8080),
+  /** The port of `/livez`, `/readyz` and `/metrics`. */
+  MANAGEMENT_PORT: portNumberSchema.default(9464),
   HOST: z.string().min(1).optional(),
-  DRAIN_SECONDS: drainSeconds,
-  PORTAL_ORIGIN: httpOrigin.default('http://localhost:8080'),
-  IDENTITY_ORIGIN: httpOrigin.default('http://localhost:8081'),
-  OUTSIDE_ORIGIN: httpOrigin.default('http://localhost:8082'),
-  OPERATOR_URL: httpUrl.default('http://127.0.0.1:8090'),
-  IDENTITY_URL: httpUrl.optional(),
-  RELEASES_DIR: absolutePath.default(() => resolve('.data/releases')),
+  DRAIN_SECONDS: drainSecondsSchema,
+  PORTAL_ORIGIN: httpOriginSchema.default('http://localhost:8080'),
+  IDENTITY_ORIGIN: httpOriginSchema.default('http://localhost:8081'),
+  OUTSIDE_ORIGIN: httpOriginSchema.default('http://localhost:8082'),
+  OPERATOR_URL: httpUrlSchema.default('http://127.0.0.1:8090'),
+  IDENTITY_URL: httpUrlSchema.optional(),
+  RELEASES_DIR: absolutePathSchema.default(() => resolve('.data/releases')),
   RELEASES_URL: z
     .string()
     .regex(/^s3:\/\/[^/]+/, 'must be s3://bucket/prefix')
     .optional(),
-  ALLOW_NO_REMOTES: zeroOrOne,
-  BACKENDS_FILE: absolutePath.optional(),
-  API_KEY: secret,
-  FIBRE_CLIENT_ID: secret,
-  FIBRE_CLIENT_SECRET: secret,
-  PORTAL_CONFIG: absolutePath.optional(),
-  SIM_SWAP_SUBMIT: zeroOrOne,
-  TRUST_PROXY: numberOfProxies.default(0),
-  OIDC_DPOP: zeroOrOne,
-  OIDC_ISSUER: issuer.optional(),
-  OIDC_JWKS_URI: httpUrl.optional(),
-  OIDC_AUDIENCE: audience.default('https://selfservice.example.com.gh/api'),
-  OIDC_AUDIENCE_CLAIM: audienceClaim,
+  ALLOW_NO_REMOTES: zeroOrOneSchema,
+  BACKENDS_FILE: absolutePathSchema.optional(),
+  API_KEY: secretSchema,
+  FIBRE_CLIENT_ID: secretSchema,
+  FIBRE_CLIENT_SECRET: secretSchema,
+  PORTAL_CONFIG: absolutePathSchema.optional(),
+  SIM_SWAP_SUBMIT: zeroOrOneSchema,
+  TRUST_PROXY: proxyCountSchema.default(0),
+  OIDC_DPOP: zeroOrOneSchema,
+  OIDC_ISSUER: issuerSchema.optional(),
+  OIDC_JWKS_URI: httpUrlSchema.optional(),
+  OIDC_AUDIENCE: audienceSchema.default('https://selfservice.example.com.gh/api'),
+  OIDC_AUDIENCE_CLAIM: audienceClaimSchema,
   SERVICE_WORKER: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
   SECURITY_CONTACT: z
     .string()
@@ -62,9 +62,9 @@ const environment = z.object({
     .string()
     .refine(isDsn, { error: 'must be the DSN of a project, such as https://KEY@errors.example.com/1' })
     .optional(),
-  CHANGE_PASSWORD_URL: httpUrl.optional(),
-  CLAIMS_PREFIX: claimsPrefix,
-  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  CHANGE_PASSWORD_URL: httpUrlSchema.optional(),
+  CLAIMS_PREFIX: claimsPrefixSchema,
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrlSchema.optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a log level')
     .default('info'),
@@ -75,5 +75,5 @@ export type Settings = ReturnType<typeof readSettings>;
 
 /** Reads the environment; an empty variable counts as not set. Throws `SettingsError` naming every wrong variable. */
 export function readSettings(env: Record<string, string | undefined>) {
-  return parseEnvironment(environment, env);
+  return parseEnvironment(environmentSchema, env);
 }

@@ -1,16 +1,16 @@
 import type { PortalConfig } from '@portal/registry/portalConfig';
 import { addHealthRoute, RETRY_AFTER_S, type Discover } from '@portal/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createDocumentHeaders, dataHeaders, healthHeaders, redirectHeaders } from '../headers/responseHeaders.ts';
-import { createPortalDocument } from './portalDocument.ts';
-import { addWebAppManifest } from './webAppManifest.ts';
+import { watchDocumentHeaders, dataHeaders, healthHeaders, redirectHeaders } from '../headers/responseHeaders.ts';
+import { createDocumentRenderer } from './documentRenderer.ts';
+import { addWebAppManifestRoute } from './webAppManifest.ts';
 import { addWellKnownRoutes } from './wellKnownRoutes.ts';
-import { noHostPage, sendNotFound, sendPage } from '../http/errorResponses.ts';
+import { HOST_UNAVAILABLE_PAGE, sendNotFound, sendPage } from '../http/errorResponses.ts';
 import { isNavigation } from '../http/createEdgeServer.ts';
 import type { Settings } from '../config/settings.ts';
-import { jsonBody, sendBody, type ResponseBody } from '../http/responseBody.ts';
+import { createJsonBody, sendBody, type ResponseBody } from '../http/responseBody.ts';
 import type { ReleaseFiles } from '../releases/fileRoutes.ts';
-import type { Releases } from '../releases/openReleases.ts';
+import type { Releases } from '../releases/watchReleases.ts';
 import { hasMountAt, isAtOrBelow, type Registry } from '../releases/registry.ts';
 import { selectHost } from '../releases/selectHost.ts';
 
@@ -23,12 +23,10 @@ type PortalRouteOptions = {
   isReady: () => boolean;
 };
 
-/**
- * The paths of the management port. Here they are 404: with the document, monitoring of the wrong port would see 200.
- */
+/** The paths of the management port. On the public port they are 404: monitoring of the wrong port must not see 200. */
 const MANAGEMENT_PATHS = ['/livez', '/readyz', '/metrics'];
 
-/** The routes of the portal itself: health, configuration, registry, the redirect to the shop, and the document. */
+/** Adds the routes of the portal itself: health, configuration, registry, redirect to the shop, documents, and such. */
 export function addPortalRoutes(app: FastifyInstance, options: PortalRouteOptions): void {
   const { settings, releases, files, isReady } = options;
   addHealthRoute(app, healthHeaders, isReady);
@@ -37,14 +35,14 @@ export function addPortalRoutes(app: FastifyInstance, options: PortalRouteOption
   }
   addWellKnownRoutes(app, settings);
   addRegistryRoutes(app, releases);
-  addWebAppManifest(app, { releases, files });
+  addWebAppManifestRoute(app, { releases, files });
   addDocumentRoutes(app, options);
 }
 
 function addRegistryRoutes(app: FastifyInstance, releases: Releases): void {
   const bodies = new WeakMap<object, ResponseBody>();
   const send = (request: FastifyRequest, reply: FastifyReply, value: object) => {
-    const body = bodies.get(value) ?? jsonBody(value);
+    const body = bodies.get(value) ?? createJsonBody(value);
     bodies.set(value, body);
     return sendBody(request, reply.headers(dataHeaders), body);
   };
@@ -70,9 +68,9 @@ function addDocumentRoutes(
   app: FastifyInstance,
   { settings, releases, files, config, discover }: PortalRouteOptions,
 ): void {
-  const currentHeaders = createDocumentHeaders(config, settings.PORTAL_ORIGIN, discover);
-  const configBody = jsonBody(config);
-  const documentFor = createPortalDocument({ releases, files, config });
+  const currentHeaders = watchDocumentHeaders(config, settings.PORTAL_ORIGIN, discover);
+  const configBody = createJsonBody(config);
+  const renderDocument = createDocumentRenderer({ releases, files, config });
 
   app.get('/config.json', (request, reply) => sendBody(request, reply.headers(dataHeaders), configBody));
   app.get('/marketplace', (_request, reply) => reply.headers(redirectHeaders).redirect(config.links.shop, 302));
@@ -82,8 +80,8 @@ function addDocumentRoutes(
     const [pathname = '/'] = request.url.split('?', 1);
     const isForPage = isNavigation(request) || (acceptsHtml(request) && isPage(releases.current(), pathname));
     if (!isForPage) return sendNotFound(reply);
-    const [headers, document] = await Promise.all([currentHeaders(), documentFor(pathname, request, reply)]);
-    if (!document) return sendPage(reply.header('retry-after', RETRY_AFTER_S), 503, noHostPage);
+    const [headers, document] = await Promise.all([currentHeaders(), renderDocument(pathname, request, reply)]);
+    if (!document) return sendPage(reply.header('retry-after', RETRY_AFTER_S), 503, HOST_UNAVAILABLE_PAGE);
     return sendBody(request, reply.headers(headers), document);
   });
 }

@@ -1,5 +1,5 @@
 import { createTempFolder } from '@portal/registry/testing';
-import { HOST_VERSION, serve, writeHostRelease, writeRelease } from '../testing/releases.ts';
+import { HOST_VERSION, addHistoryEntry, writeHostRelease, writeRelease } from '../testing/releases.ts';
 import { startEdge, type RunningEdge } from '../testing/startEdge.ts';
 
 const ICONS = [
@@ -16,9 +16,9 @@ beforeEach(async () => {
   const releasesDir = createTempFolder();
   const shortcuts = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => ({ name, path: '/broadband/help' }));
   writeRelease(releasesDir, { ...HELP, declared: { shortcuts } });
-  serve(releasesDir, HELP);
+  addHistoryEntry(releasesDir, HELP);
   writeHostRelease(releasesDir, HOST_VERSION, { 'manifest.webmanifest': JSON.stringify(HOST_MANIFEST) });
-  serve(releasesDir, { name: 'host', version: HOST_VERSION });
+  addHistoryEntry(releasesDir, { name: 'host', version: HOST_VERSION });
   edge = await startEdge({ releasesDir });
 });
 test('the web app manifest is that of the host, with at most four shortcuts of the remotes', async () => {
@@ -35,7 +35,7 @@ test('a new host changes the web app manifest; without a host it is a 404', asyn
   await fetchManifest();
   const next = { 'manifest.webmanifest': JSON.stringify({ ...HOST_MANIFEST, name: 'Another portal' }) };
   writeHostRelease(edge.releasesDir, '1.1.0-bbbbbbbb', next);
-  serve(edge.releasesDir, { name: 'host', version: '1.1.0-bbbbbbbb' });
+  addHistoryEntry(edge.releasesDir, { name: 'host', version: '1.1.0-bbbbbbbb' });
   await edge.refresh();
   expect(await fetchManifest()).toMatchObject({ name: 'Another portal' });
   edge = await startEdge({ releasesDir: createTempFolder() });

@@ -2,21 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { dataHeaders } from '../headers/responseHeaders.ts';
 import { sendNotFound } from '../http/errorResponses.ts';
-import { sendBody, textBody, type ResponseBody } from '../http/responseBody.ts';
+import { sendBody, createTextBody, type ResponseBody } from '../http/responseBody.ts';
 import type { ReleaseFiles } from '../releases/fileRoutes.ts';
-import type { Releases } from '../releases/openReleases.ts';
+import type { Releases } from '../releases/watchReleases.ts';
 import type { Registry } from '../releases/registry.ts';
 
 /** Browsers show at most four, and fewer on some systems. */
 const MAX_SHORTCUTS = 4;
 
-const hostFile = z.looseObject({ icons: z.array(z.looseObject({ src: z.string() })).min(1) });
+const webAppManifestSchema = z.looseObject({ icons: z.array(z.looseObject({ src: z.string() })).min(1) });
 
 /**
- * `/manifest.webmanifest`: the web app manifest of the host's release with the shortcuts of the served remotes, each
- * with the first icon of the portal.
+ * Adds `/manifest.webmanifest`: the web app manifest of the host's release with the shortcuts of the served remotes,
+ * each with the first icon of the portal.
  */
-export function addWebAppManifest(
+export function addWebAppManifestRoute(
   app: FastifyInstance,
   { releases, files }: { releases: Releases; files: ReleaseFiles },
 ): void {
@@ -33,8 +33,8 @@ export function addWebAppManifest(
 }
 
 function withShortcuts(shortcuts: Registry['shortcuts'], file: ResponseBody): ResponseBody {
-  const manifest = hostFile.parse(JSON.parse(String(file.plain)));
+  const manifest = webAppManifestSchema.parse(JSON.parse(String(file.plain)));
   const icons = manifest.icons.slice(0, 1);
   const list = shortcuts.slice(0, MAX_SHORTCUTS).map(({ name, path: url }) => ({ name, url, icons }));
-  return textBody(JSON.stringify({ ...manifest, shortcuts: list }), 'application/manifest+json');
+  return createTextBody(JSON.stringify({ ...manifest, shortcuts: list }), 'application/manifest+json');
 }

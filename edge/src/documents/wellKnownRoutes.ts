@@ -3,11 +3,11 @@ import type { Settings } from '../config/settings.ts';
 import { dataHeaders, redirectHeaders } from '../headers/responseHeaders.ts';
 import { sendNotFound } from '../http/errorResponses.ts';
 
-/** 180 days. RFC 9116 recommends less than a year; each response has a new date. */
+/** How long a `security.txt` is valid after its response; RFC 9116 recommends less than a year. */
 const SECURITY_TXT_VALID_MS = 180 * 86_400_000;
 
 /**
- * The addresses that programs look for on every site: `/robots.txt`; `/.well-known/security.txt` (RFC 9116), where
+ * Adds the addresses that programs look for on every site: `/robots.txt`; `/.well-known/security.txt` (RFC 9116), where
  * vulnerabilities are reported; `/.well-known/change-password`, which password managers open. The last two are 404
  * without their setting (`SECURITY_CONTACT`, `CHANGE_PASSWORD_URL`), and so is everything else below `/.well-known`:
  * password managers request a path that cannot exist, and trust the redirect only if that is 404.

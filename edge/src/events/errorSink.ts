@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createMinuteLimit } from './minuteLimit.ts';
+import { createRateLimiter } from './rateLimiter.ts';
 
-/** Events that wait for the server; further ones are dropped. */
+/** The most events that wait to be sent; further ones are dropped. */
 const MAX_WAITING = 100;
 const TIMEOUT_MS = 5000;
 
-/** An error or a failure of the host or a remote; `kind` is that of the error, or `failure`. */
+/** An event for the error sink: an error or a failure of the host or a remote; `kind` is `failure` for the latter. */
 export type SinkEvent = {
   kind: string;
   remote: string;
@@ -23,7 +23,7 @@ type SinkOptions = {
   warn: (message: string) => void;
 };
 
-/** Whether a text is the DSN of a project, such as `https://KEY@errors.example.com/1`. */
+/** Whether a text is the DSN of a project at the error sink, such as `https://KEY@errors.example.com/1`. */
 export function isDsn(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, pathname } = new URL(text);
@@ -31,9 +31,9 @@ export function isDsn(text: string): boolean {
 }
 
 /**
- * Sends events to a server with the envelope protocol of Sentry (https://develop.sentry.dev/sdk/envelopes), one after
- * another. The returned function never waits and never throws; an event that cannot be sent is lost, and the log says
- * so at most once a minute.
+ * Returns a function that sends an event to a server with the envelope protocol of Sentry, one after another
+ * (https://develop.sentry.dev/sdk/envelopes). It never waits and never throws; an event that cannot be sent is lost,
+ * and the log says so at most once a minute. Without a DSN it does nothing.
  */
 export function createErrorSink({ dsn, environment, portalOrigin, warn }: SinkOptions): (event: SinkEvent) => void {
   if (dsn === undefined) return () => undefined;
@@ -44,7 +44,7 @@ export function createErrorSink({ dsn, environment, portalOrigin, warn }: SinkOp
     'content-type': 'application/x-sentry-envelope',
     'x-sentry-auth': `Sentry sentry_version=7, sentry_key=${username}, sentry_client=portal/1.0`,
   };
-  const mayWarn = createMinuteLimit(1);
+  const mayWarn = createRateLimiter(1);
   const waiting: string[] = [];
   let isSending = false;
 

@@ -1,7 +1,7 @@
 import { register } from 'prom-client';
 import { errorCodeOf, startEdge, startFakeOperator, type RunningEdge } from '../testing/startEdge.ts';
-import { createReleases, HOST_VERSION, serve, writeRelease } from '../testing/releases.ts';
-import { createMinuteLimit } from './minuteLimit.ts';
+import { createTestStore, HOST_VERSION, addHistoryEntry, writeRelease } from '../testing/releases.ts';
+import { createRateLimiter } from './rateLimiter.ts';
 
 const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
 const CANARY_VERSION = '2.0.0-bbbbbbbb';
@@ -19,9 +19,9 @@ const postBody = (body: string, headers: Record<string, string> = {}) =>
 const postEvents = (...events: object[]) => postBody(JSON.stringify({ events }));
 
 async function startEdgeWithCanary(env: Record<string, string> = {}) {
-  const releasesDir = createReleases([HELP]);
+  const releasesDir = createTestStore([HELP]);
   writeRelease(releasesDir, { ...HELP, version: CANARY_VERSION });
-  serve(releasesDir, { ...HELP, canary: { version: CANARY_VERSION, percent: 10 } });
+  addHistoryEntry(releasesDir, { ...HELP, canary: { version: CANARY_VERSION, percent: 10 } });
   edge = await startEdge({ releasesDir, env });
 }
 test('POST /events accepts reports with 204, for any content type', async () => {
@@ -165,9 +165,9 @@ test('of many events in a minute each is counted, and 120 are logged', async () 
   now.mockRestore();
 });
 
-test('createMinuteLimit allows 3000 calls in each clock minute', () => {
+test('a rate limiter allows 3000 calls in each clock minute', () => {
   jest.useFakeTimers();
-  const isWithinLimit = createMinuteLimit(3000);
+  const isWithinLimit = createRateLimiter(3000);
   expect(Array.from({ length: 3001 }, isWithinLimit).lastIndexOf(true)).toBe(2999);
   jest.advanceTimersByTime(60_000);
   expect(isWithinLimit()).toBe(true);
@@ -183,7 +183,7 @@ test('POST /events refuses a body above 8 kB with 413', async () => {
 
 test.each<[string, (count: number) => string, string]>([
   ['IP address', () => '198.51.100.1', '203.0.113.7'],
-  // Its clients choose their addresses.
+  // A client can choose its address within its /64 network.
   ['IPv6 network', (count) => `2001:db8::${count}`, '2001:db8:0:1::1'],
 ])(
   'the 301st POST /events from one %s within a minute gets 429, one from another is accepted',

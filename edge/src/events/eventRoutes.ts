@@ -3,39 +3,36 @@ import { HOST, identifierSchema, releaseVersionSchema } from '@portal/registry';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { apiHeaders } from '../headers/responseHeaders.ts';
-import { errorCode, sendError } from '../http/errorResponses.ts';
+import { toErrorCode, sendError } from '../http/errorResponses.ts';
 import {
   invalidEvents,
   layoutShift,
   pageTiming,
-  releaseLabels,
+  findReleaseLabels,
   remoteFailures,
   scriptErrors,
   visits,
 } from '../metrics.ts';
-import type { Releases } from '../releases/openReleases.ts';
+import type { Releases } from '../releases/watchReleases.ts';
 import type { Registry } from '../releases/registry.ts';
 import type { SinkEvent } from './errorSink.ts';
-import { createMinuteLimit } from './minuteLimit.ts';
+import { createRateLimiter } from './rateLimiter.ts';
 
-/** More than a page reports at once: five remotes, with a few attempts each. */
+/** The most events of one request; a page reports fewer: five remotes, with a few attempts each. */
 const MAX_EVENTS = 20;
-/** A page sends at most five errors, so its reports fit. */
+/** In bytes. A page sends at most five errors, so its reports fit. */
 const BODY_LIMIT = 8 * 1024;
 /**
  * Per IPv4 address or /64 network of IPv6, within which a client can choose its address freely. Many browsers of a
  * mobile network share an address. Each process counts for itself.
  */
-const POSTS_A_MINUTE = 300;
-const ALL_POSTS_A_MINUTE = 3000;
-/**
- * Every event is counted, but so many failures and so many errors at most are logged and sent on: anybody can send
- * them.
- */
-const LOGGED_A_MINUTE = 120;
+const MAX_POSTS_PER_IP_AND_MINUTE = 300;
+const MAX_POSTS_PER_MINUTE = 3000;
+/** All events are counted, but only so many failures and so many errors logged and sent on: anybody can post them. */
+const MAX_LOGGED_PER_MINUTE = 120;
 
-/** A remote failed to load or to run: the phase and the cause. */
-const failureEvent = z.strictObject({
+/** The report that a remote failed to load or to run: the phase and the cause. */
+const failureEventSchema = z.strictObject({
   remote: identifierSchema,
   version: releaseVersionSchema,
   phase: z.enum(['manifest', 'contract', 'entry', 'evaluate', 'render', 'chunk']),
@@ -46,7 +43,7 @@ const failureEvent = z.strictObject({
  * An error of a script. The browser has removed what could be data of a customer; what it would have removed is
  * refused.
  */
-const errorEvent = z.strictObject({
+const errorEventSchema = z.strictObject({
   kind: z.enum(['error', 'rejection', 'boundary', 'csp']),
   remote: identifierSchema,
   version: releaseVersionSchema,
@@ -63,10 +60,10 @@ const errorEvent = z.strictObject({
   column: z.int().min(0).optional(),
 });
 
-const milliseconds = z.number().min(0).max(600_000).optional();
+const millisecondsSchema = z.number().min(0).max(600_000).optional();
 
 /** A measured visit: the releases that ran or failed, and how fast the page was. */
-const visitEvent = z.strictObject({
+const visitEventSchema = z.strictObject({
   host: releaseVersionSchema,
   /** The remote of the address that was opened, or `none`. */
   area: identifierSchema,
@@ -81,23 +78,23 @@ const visitEvent = z.strictObject({
     )
     .max(MAX_EVENTS),
   timings: z.strictObject({
-    lcp: milliseconds,
-    inp: milliseconds,
-    shell: milliseconds,
-    area: milliseconds,
-    data: milliseconds,
+    lcp: millisecondsSchema,
+    inp: millisecondsSchema,
+    shell: millisecondsSchema,
+    area: millisecondsSchema,
+    data: millisecondsSchema,
   }),
   cls: z.number().min(0).max(100).optional(),
 });
 
-type FailureEvent = z.infer<typeof failureEvent>;
-type ErrorEvent = z.infer<typeof errorEvent>;
-type Visit = z.infer<typeof visitEvent>;
+type FailureEvent = z.infer<typeof failureEventSchema>;
+type ErrorEvent = z.infer<typeof errorEventSchema>;
+type Visit = z.infer<typeof visitEventSchema>;
 
-/** The body of `POST /events`. It contains no URL and no personal data. An event that is invalid is read as null. */
-const report = z.strictObject({
+/** The body of `POST /events`. It contains no URL and no personal data. An invalid event becomes null. */
+const reportSchema = z.strictObject({
   events: z
-    .array(z.union([failureEvent, errorEvent, visitEvent]).nullable().catch(null))
+    .array(z.union([failureEventSchema, errorEventSchema, visitEventSchema]).nullable().catch(null))
     .min(1)
     .max(MAX_EVENTS),
 });
@@ -108,17 +105,17 @@ type EventOptions = {
 };
 
 /**
- * `POST /events`: what browsers report. Failures of remotes and errors are counted, logged, and sent to the server of
- * ERROR_SINK_DSN; visits are counted; of invalid events, as a newer host may send them, there is a counter and a
- * warning. 204 when accepted, 400 for a body that is no list of events, 413 above 8 kB, 429 with `Retry-After` for too
- * many from one IP address, or from all, 403 for a page of another site. Any content type is accepted, because a beacon
- * of a text is plain text.
+ * Adds `POST /events`: what browsers report. Failures of remotes and errors are counted, logged, and sent to the server
+ * of ERROR_SINK_DSN; visits are counted; invalid events, as a newer host may send them, are counted and logged. 204
+ * when accepted, 400 for a body that is no list of events, 413 above 8 kB, 429 with `Retry-After` for too many from one
+ * IP address, or from all, 403 for a page of another site. Any content type is accepted, because a beacon of a text is
+ * plain text.
  */
 export async function addEventRoutes(app: FastifyInstance, { releases, sendToSink }: EventOptions): Promise<void> {
-  const refuse = (reply: FastifyReply, status: number) => sendError(reply, status, errorCode(status));
-  const isWithinLimit = createMinuteLimit(ALL_POSTS_A_MINUTE);
-  const mayLogFailure = createMinuteLimit(LOGGED_A_MINUTE);
-  const mayLogError = createMinuteLimit(LOGGED_A_MINUTE);
+  const refuse = (reply: FastifyReply, status: number) => sendError(reply, status, toErrorCode(status));
+  const isWithinLimit = createRateLimiter(MAX_POSTS_PER_MINUTE);
+  const mayLogFailure = createRateLimiter(MAX_LOGGED_PER_MINUTE);
+  const mayLogError = createRateLimiter(MAX_LOGGED_PER_MINUTE);
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -131,14 +128,14 @@ export async function addEventRoutes(app: FastifyInstance, { releases, sendToSin
     scope.addHook('onRequest', async (request, reply) =>
       request.headers['sec-fetch-site'] === 'cross-site' ? refuse(reply, 403) : undefined,
     );
-    await scope.register(rateLimit, { max: POSTS_A_MINUTE, timeWindow: '1 minute' });
+    await scope.register(rateLimit, { max: MAX_POSTS_PER_IP_AND_MINUTE, timeWindow: '1 minute' });
     // After the limit of the address, so that one address cannot use up the limit of all.
     scope.addHook('preParsing', async (_request, reply) =>
       isWithinLimit() ? undefined : refuse(reply.header('retry-after', '60'), 429),
     );
 
     scope.post('/events', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      const reported = report.safeParse(parseJson(request.body));
+      const reported = reportSchema.safeParse(parseJson(request.body));
       if (!reported.success) return refuse(reply, 400);
       for (const event of reported.data.events) {
         if (!event) recordInvalid(request.log);
@@ -157,7 +154,7 @@ export async function addEventRoutes(app: FastifyInstance, { releases, sendToSin
 
   /** Failures of an unknown remote are left out, because nobody could act on them. */
   function recordFailure({ remote, version: release, phase, code }: FailureEvent, log: FastifyBaseLogger): void {
-    const labels = releaseLabels(releases.current(), remote, release);
+    const labels = findReleaseLabels(releases.current(), remote, release);
     if (labels.remote === 'other') return;
     remoteFailures.inc({ ...labels, phase });
     if (!mayLogFailure()) return;
@@ -168,7 +165,7 @@ export async function addEventRoutes(app: FastifyInstance, { releases, sendToSin
 
   /** Errors of an unknown remote are only counted. */
   function recordError({ version: release, ...error }: ErrorEvent, log: FastifyBaseLogger): void {
-    const labels = releaseLabels(releases.current(), error.remote, release);
+    const labels = findReleaseLabels(releases.current(), error.remote, release);
     scriptErrors.inc({ ...labels, kind: error.kind });
     if (labels.remote === 'other' || !mayLogError()) return;
     log.warn({ event: 'script-error', release, ...error, canary: labels.channel === 'canary' }, 'A script failed');
@@ -178,13 +175,13 @@ export async function addEventRoutes(app: FastifyInstance, { releases, sendToSin
 
 function recordVisit(registry: Registry, { host, area, connection, releases, timings, cls }: Visit): void {
   for (const { remote, version, outcome } of releases)
-    visits.inc({ ...releaseLabels(registry, remote, version), outcome });
+    visits.inc({ ...findReleaseLabels(registry, remote, version), outcome });
   const opened = releases.find(({ remote }) => remote === area);
   const none = { release: 'none', channel: 'none' };
-  const found = area === 'none' ? { remote: area, ...none } : releaseLabels(registry, area, opened?.version ?? '');
+  const found = area === 'none' ? { remote: area, ...none } : findReleaseLabels(registry, area, opened?.version ?? '');
   // A remote that was not loaded has no release.
   const labels = found.remote === area && !opened ? { ...found, ...none } : found;
-  for (const measured of [labels, releaseLabels(registry, HOST, host)])
+  for (const measured of [labels, findReleaseLabels(registry, HOST, host)])
     for (const [timing, ms = 0] of Object.entries(timings))
       pageTiming.observe({ timing, ...measured, connection }, ms / 1000);
   if (cls !== undefined) layoutShift.observe(labels, cls);

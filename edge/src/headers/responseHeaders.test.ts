@@ -1,12 +1,12 @@
 import type { ProviderMetadata } from '@portal/server';
-import { edgeConfig } from '../testing/edgeConfig.ts';
-import { basicHeaders, createDocumentHeaders, documentHeaders } from './responseHeaders.ts';
+import { loadTestConfig } from '../testing/testConfig.ts';
+import { createBasicHeaders, watchDocumentHeaders, createDocumentHeaders } from './responseHeaders.ts';
 
-const CONFIG = edgeConfig();
+const CONFIG = loadTestConfig();
 const PORTAL_ORIGIN = 'http://localhost:8080';
 
 const cspOf = (config = CONFIG, endpoints = {}) =>
-  documentHeaders(config, PORTAL_ORIGIN, endpoints)['content-security-policy'] ?? '';
+  createDocumentHeaders(config, PORTAL_ORIGIN, endpoints)['content-security-policy'];
 const findDirective = (csp: string, name: string) => csp.split('; ').find((part) => part.startsWith(`${name} `));
 
 test('with the default configuration the CSP of the document allows the origins of identity provider and chat and no others', () => {
@@ -20,7 +20,7 @@ test('with the default configuration the CSP of the document allows the origins 
 });
 
 test('the document has the security headers that are required besides the CSP', () => {
-  expect(documentHeaders(CONFIG, PORTAL_ORIGIN)).toMatchObject({
+  expect(createDocumentHeaders(CONFIG, PORTAL_ORIGIN)).toMatchObject({
     'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), fullscreen=(self)',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
@@ -41,7 +41,7 @@ test('the endpoints of the identity provider are allowed besides its authority, 
   expect(cspOf(CONFIG, { token_endpoint: 'http://auth.example.org/token' })).toBe(cspOf());
 });
 
-const DEVELOPMENT = 'http://localhost:8091';
+const DEVELOPMENT_ORIGIN = 'http://localhost:8091';
 
 test.each<[string, object, string[]]>([
   [
@@ -79,16 +79,16 @@ test.each<[string, object, string[]]>([
   ],
   [
     'development server',
-    { overrides: { origins: [DEVELOPMENT] }, environment: 'test' },
+    { overrides: { origins: [DEVELOPMENT_ORIGIN] }, environment: 'test' },
     [
-      `script-src 'self' ${DEVELOPMENT} 'wasm-unsafe-eval'`,
-      `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${DEVELOPMENT}`,
-      `connect-src 'self' http://localhost:8081 ${DEVELOPMENT} ws://localhost:8091`,
-      `img-src 'self' data: blob: ${DEVELOPMENT}`,
+      `script-src 'self' ${DEVELOPMENT_ORIGIN} 'wasm-unsafe-eval'`,
+      `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${DEVELOPMENT_ORIGIN}`,
+      `connect-src 'self' http://localhost:8081 ${DEVELOPMENT_ORIGIN} ws://localhost:8091`,
+      `img-src 'self' data: blob: ${DEVELOPMENT_ORIGIN}`,
     ],
   ],
 ])('D-030 the CSP allows the origins of the configured %s, where they are needed', (_what, change, directives) => {
-  expect(cspOf(edgeConfig({}, change)).split('; ')).toEqual(expect.arrayContaining(directives));
+  expect(cspOf(loadTestConfig({}, change)).split('; ')).toEqual(expect.arrayContaining(directives));
 });
 
 test('a configured URL of the portal’s own origin adds no source to the CSP', () => {
@@ -98,8 +98,8 @@ test('a configured URL of the portal’s own origin adds no source to the CSP', 
 
 test('the basic headers are nosniff and a referrer policy, and on https Strict-Transport-Security', () => {
   const always = { 'referrer-policy': 'strict-origin-when-cross-origin', 'x-content-type-options': 'nosniff' };
-  expect(basicHeaders(PORTAL_ORIGIN)).toEqual(always);
-  expect(basicHeaders('https://portal.example.org')).toEqual({
+  expect(createBasicHeaders(PORTAL_ORIGIN)).toEqual(always);
+  expect(createBasicHeaders('https://portal.example.org')).toEqual({
     ...always,
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
   });
@@ -114,7 +114,7 @@ const AUTHORITY_ONLY = "connect-src 'self' http://localhost:8081; ";
 const WITH_ENDPOINTS = "connect-src 'self' http://localhost:8081 https://auth.example.org; ";
 
 function createPolicy(discover: () => Promise<ProviderMetadata>) {
-  const headers = createDocumentHeaders(CONFIG, PORTAL_ORIGIN, discover);
+  const headers = watchDocumentHeaders(CONFIG, PORTAL_ORIGIN, discover);
   return async () => (await headers())['content-security-policy'];
 }
 

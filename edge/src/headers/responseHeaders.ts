@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { PortalConfig } from '@portal/registry/portalConfig';
-import { isLoopbackOrigin, strictTransportSecurity, type Discover, type ProviderMetadata } from '@portal/server';
+import { isLoopbackOrigin, createHstsHeader, type Discover, type ProviderMetadata } from '@portal/server';
 
-/** Response headers by lower-case name. */
-export type Headers = Record<string, string>;
+/** Header values by lower-case name. */
+export type HeaderMap = Record<string, string>;
 
 /** SHA-256 of the empty text: in production emotion creates an empty style element and fills it with insertRule. */
 const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -16,12 +16,12 @@ const LOAD_NOTHING_CSP = "default-src 'none'; frame-ancestors 'none'";
 type Endpoints = Partial<ProviderMetadata>;
 
 /**
- * Headers of the portal's document. They are computed from the configuration and from the endpoints of the identity
- * provider, so that a changed origin cannot be forgotten: without them in connect-src, sign-in would hang.
+ * Creates the headers of the portal's document from the configuration and the endpoints of the identity provider, so
+ * that a changed origin cannot be forgotten: without it in connect-src, sign-in would hang.
  */
-export function documentHeaders(config: PortalConfig, portalOrigin: string, endpoints: Endpoints = {}): Headers {
+export function createDocumentHeaders(config: PortalConfig, portalOrigin: string, endpoints: Endpoints = {}) {
   return {
-    'content-security-policy': documentCsp(config, portalOrigin, endpoints),
+    'content-security-policy': createDocumentCsp(config, portalOrigin, endpoints),
     'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), fullscreen=(self)',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
@@ -36,11 +36,11 @@ export function documentHeaders(config: PortalConfig, portalOrigin: string, endp
 const FIRST_DISCOVERY_MS = 500;
 
 /**
- * Returns a function that returns the headers of the document. Their policy follows the discovery document of the
- * identity provider. While that is unknown it allows the authority only; later attempts delay no document.
+ * Returns a function that returns the current headers of the document. Their CSP allows the endpoints of the identity
+ * provider's discovery document; while that is unknown, the authority only. Later attempts delay no document.
  */
-export function createDocumentHeaders(config: PortalConfig, portalOrigin: string, discover: Discover) {
-  let headers = documentHeaders(config, portalOrigin);
+export function watchDocumentHeaders(config: PortalConfig, portalOrigin: string, discover: Discover) {
+  let headers = createDocumentHeaders(config, portalOrigin);
   let known: ProviderMetadata | undefined;
   let isFirst = true;
 
@@ -49,18 +49,18 @@ export function createDocumentHeaders(config: PortalConfig, portalOrigin: string
     isFirst = false;
     if (metadata === undefined || metadata === known) return;
     known = metadata;
-    headers = documentHeaders(config, portalOrigin, metadata);
+    headers = createDocumentHeaders(config, portalOrigin, metadata);
   }
 
-  return async (): Promise<Headers> => {
+  return async (): Promise<HeaderMap> => {
     const updated = update();
     if (isFirst) await Promise.race([updated, setTimeout(FIRST_DISCOVERY_MS, undefined, { ref: false })]);
     return headers;
   };
 }
 
-/** Headers of `/config.json` and the registry: browsers revalidate them and use their cache when unchanged. */
-export const dataHeaders: Headers = {
+/** Headers of `/config.json`, the registry and similar data: browsers revalidate their cached copy. */
+export const dataHeaders: HeaderMap = {
   'content-security-policy': LOAD_NOTHING_CSP,
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'no-cache',
@@ -70,49 +70,49 @@ export const dataHeaders: Headers = {
  * Headers of hashed files of the host and of the remotes: cached for a year, because their name changes with their
  * content. A worker does not inherit the policy of its page, so the policy is that of a worker.
  */
-export const fileHeaders: Headers = {
+export const fileHeaders: HeaderMap = {
   'content-security-policy': WORKER_CSP,
   'cross-origin-resource-policy': 'same-site',
   'cache-control': `public, max-age=${ONE_YEAR_S}, immutable`,
 };
 
 /** Headers of the service worker: like those of a hashed file, but browsers ask for a new version each time. */
-export const serviceWorkerHeaders: Headers = {
+export const serviceWorkerHeaders: HeaderMap = {
   ...fileHeaders,
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'no-cache',
 };
 
 /** Headers of responses of APIs and of errors: they load and frame nothing, and are not cached. */
-export const apiHeaders: Headers = {
+export const apiHeaders: HeaderMap = {
   'content-security-policy': LOAD_NOTHING_CSP,
   'cross-origin-resource-policy': 'same-site',
   'cache-control': 'no-store',
 };
 
 /** Headers of `/healthz`: never cached. */
-export const healthHeaders: Headers = { ...dataHeaders, 'cache-control': 'no-store' };
+export const healthHeaders: HeaderMap = { ...dataHeaders, 'cache-control': 'no-store' };
 
 /** Headers of a redirect to another site, such as the shop: it gets no referrer. */
-export const redirectHeaders: Headers = { ...dataHeaders, 'referrer-policy': 'no-referrer' };
+export const redirectHeaders: HeaderMap = { ...dataHeaders, 'referrer-policy': 'no-referrer' };
 
 /** Headers of pages of plain HTML: they load nothing and are not cached. */
-export const plainPageHeaders: Headers = {
+export const plainPageHeaders: HeaderMap = {
   'content-security-policy': `${LOAD_NOTHING_CSP}; base-uri 'none'; form-action 'none'`,
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 };
 
-/** Headers of every response, besides those of its kind. */
-export function basicHeaders(portalOrigin: string): Headers {
+/** Creates the headers of every response, besides those of its kind. */
+export function createBasicHeaders(portalOrigin: string): HeaderMap {
   return {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    ...strictTransportSecurity(portalOrigin),
+    ...createHstsHeader(portalOrigin),
   };
 }
 
-function documentCsp(config: PortalConfig, portalOrigin: string, endpoints: Endpoints): string {
+function createDocumentCsp(config: PortalConfig, portalOrigin: string, endpoints: Endpoints): string {
   const foreign = (...addresses: (string | null | undefined)[]) => foreignOrigins(addresses, portalOrigin);
   const { api, map, liveness } = config;
   // Vendors whose scripts run in the page: a configured liveness vendor, and OCR files of another origin; by default

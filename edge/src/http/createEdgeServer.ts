@@ -1,8 +1,8 @@
 import { createServer, endConnection } from '@portal/server';
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
-import { basicHeaders } from '../headers/responseHeaders.ts';
+import { createBasicHeaders } from '../headers/responseHeaders.ts';
 import { requestDuration } from '../metrics.ts';
-import { badAddressPage, errorCode, sendNotFound, sendError, sendPage } from './errorResponses.ts';
+import { INVALID_ADDRESS_PAGE, toErrorCode, sendNotFound, sendError, sendPage } from './errorResponses.ts';
 
 /**
  * Whether a browser opens the address as a page. Where `Sec-Fetch-Mode` is missing (old browsers, http), `Accept`
@@ -18,14 +18,14 @@ export function createEdgeServer(
   portalOrigin: string,
   { logger, trustProxy = false }: Pick<FastifyServerOptions, 'logger' | 'trustProxy'>,
 ): FastifyInstance {
-  const basic = basicHeaders(portalOrigin);
+  const basic = createBasicHeaders(portalOrigin);
   const app = createServer({
     logger: logger ?? false,
     measure: (response, seconds) => requestDuration.observe(response, seconds),
     trustProxy,
     frameworkErrors: (_error, request, reply) => {
       reply.headers(basic);
-      if (isNavigation(request)) sendPage(reply, 400, badAddressPage);
+      if (isNavigation(request)) sendPage(reply, 400, INVALID_ADDRESS_PAGE);
       else sendError(reply, 400, 'bad_request');
     },
     clientErrorHandler: (error, socket) => endConnection(error, socket, basic),
@@ -37,7 +37,7 @@ export function createEdgeServer(
     // A path that points out of its folder gets the response of a file that does not exist.
     if (status === 403) return sendNotFound(reply);
     if (status >= 500) request.log.error(error);
-    return sendError(reply, status, errorCode(status));
+    return sendError(reply, status, toErrorCode(status));
   });
   app.setNotFoundHandler((request, reply) => {
     // Every path has a GET route except those of files, so a GET without a route is for a missing file.

@@ -13,13 +13,13 @@ const ERROR_CODES: Record<number, string> = {
   429: 'rate_limited',
 };
 
-export const errorCode = (status: number) => ERROR_CODES[status] ?? (status < 500 ? 'bad_request' : 'internal');
+export const toErrorCode = (status: number) => ERROR_CODES[status] ?? (status < 500 ? 'bad_request' : 'internal');
 
 /**
  * The error body that every API uses, with the trace id if the request has one. It has no `message`, because the portal
  * would show that instead of its own text.
  */
-const errorBody = ({ id, headers }: Pick<FastifyRequest, 'id' | 'headers'>, status: number, error: string) =>
+const createErrorBody = ({ id, headers }: Pick<FastifyRequest, 'id' | 'headers'>, status: number, error: string) =>
   JSON.stringify({ statusCode: String(status), error, requestId: id, traceId: traceIdOf(headers) });
 
 /** A reply of Fastify or of `@fastify/http-proxy`, whose types allow servers of HTTP/2. */
@@ -30,7 +30,7 @@ export function sendError<Reply extends AnyReply>(reply: Reply, status: number, 
     .code(status)
     .headers({ ...apiHeaders, 'x-request-id': reply.request.id })
     .type('application/json; charset=utf-8')
-    .send(errorBody(reply.request, status, error));
+    .send(createErrorBody(reply.request, status, error));
   return reply;
 }
 
@@ -38,24 +38,24 @@ export function sendError<Reply extends AnyReply>(reply: Reply, status: number, 
 export const sendPage = (reply: FastifyReply, status: number, page: string) =>
   reply.code(status).headers(plainPageHeaders).type('text/html; charset=utf-8').send(page);
 
-/** Sends 404 for a path without a page or file, or for a hidden one (RFC 9457); it is not cached. */
+/** Sends 404 as a problem document (RFC 9457), for a path that does not exist or is hidden; it is not cached. */
 export function sendNotFound(reply: FastifyReply): FastifyReply {
   const problem = { title: 'Not Found', status: 404 };
   return reply.code(404).headers(apiHeaders).type('application/problem+json').send(JSON.stringify(problem));
 }
 
-/** The page while the release store has no release of the host that can be read. */
-export const noHostPage = plainPage('Not available yet', [
+/** The page while no release of the host can be read from the release store. */
+export const HOST_UNAVAILABLE_PAGE = renderPlainPage('Not available yet', [
   'The Self Service Portal is being set up. Please try again in a few minutes.',
 ]);
 
 /** The page for an address that cannot be decoded. */
-export const badAddressPage = plainPage('This address is not valid', [
+export const INVALID_ADDRESS_PAGE = renderPlainPage('This address is not valid', [
   'Check the address, or <a href="/">open the start page</a>.',
 ]);
 
 /** A page of plain HTML, without script and style. */
-function plainPage(heading: string, paragraphs: string[]): string {
+function renderPlainPage(heading: string, paragraphs: string[]): string {
   const lines = paragraphs.map((paragraph) => `      <p>${paragraph}</p>`).join('\n');
   return `<!doctype html>
 <html lang="en">

@@ -1,9 +1,9 @@
-import { startFakeOperator, startEdge, logText } from '../testing/startEdge.ts';
-import { createReleases, HOST_VERSION } from '../testing/releases.ts';
+import { startFakeOperator, startEdge, toLogText } from '../testing/startEdge.ts';
+import { createTestStore, HOST_VERSION } from '../testing/releases.ts';
 
 test('the log line of a file and of a document has the remote and the release', async () => {
   const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
-  const edge = await startEdge({ releasesDir: createReleases([HELP]) });
+  const edge = await startEdge({ releasesDir: createTestStore([HELP]) });
   await edge.call('/broadband/help', { headers: { 'sec-fetch-mode': 'navigate' } });
   for (const file of ['remoteEntry.aaaa1111.js', 'missing.js'])
     await edge.call(`/remotes/help/${HELP.version}/${file}`);
@@ -53,7 +53,7 @@ test('the request log names route patterns, never phone numbers, coordinates, si
   await operator.close();
   await edge.call('/ssp-orders/api/v1/orders/customer-ref-orders/233244123456', { headers });
 
-  const log = logText(edge.log);
+  const log = toLogText(edge.log);
   expect(log).toContain(
     '"route":"/ssp-beneficiary/api/v1/customers/*","status":200,"backend":"operator","api":"customer"',
   );

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createTempFolder, writeFile } from '@portal/registry/testing';
-import { createReleases, HOST_VERSION, serve, writeHostRelease } from '../testing/releases.ts';
+import { createTestStore, HOST_VERSION, addHistoryEntry, writeHostRelease } from '../testing/releases.ts';
 import { startEdge, type RunningEdge } from '../testing/startEdge.ts';
 
 const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
@@ -19,18 +19,18 @@ test('an empty store, one without a host and one without remotes are not ready, 
   const empty = await start(createTempFolder());
   expect(await readinessOf(empty)).toEqual([503, 503, [NO_HOST, NO_REMOTE]]);
   expect((await empty.manage('/livez')).status).toBe(200);
-  const withoutHost = createReleases([HELP]);
+  const withoutHost = createTestStore([HELP]);
   writeFile(join(withoutHost, `host/${HOST_VERSION}/release.json`), '{}');
   expect(await readinessOf(await start(withoutHost))).toEqual([503, 503, [NO_HOST]]);
-  expect(await readinessOf(await start(createReleases()))).toEqual([503, 503, [NO_REMOTE]]);
-  expect(await readinessOf(await start(createReleases(), { ALLOW_NO_REMOTES: '1' }))).toEqual([200, 200, undefined]);
+  expect(await readinessOf(await start(createTestStore()))).toEqual([503, 503, [NO_REMOTE]]);
+  expect(await readinessOf(await start(createTestStore(), { ALLOW_NO_REMOTES: '1' }))).toEqual([200, 200, undefined]);
 });
 
 test('an edge that cannot read a history does not get ready; one that was ready stays so', async () => {
-  const releasesDir = createReleases([HELP]);
+  const releasesDir = createTestStore([HELP]);
   const before = await start(releasesDir);
   expect(await readinessOf(before)).toEqual([200, 200, undefined]);
-  // A folder in place of an entry.
+  // The next entry cannot be read: it is a folder.
   writeFile(join(releasesDir, 'registry/help/00000002.json/in-the-way'), '');
   await before.refresh();
   expect(await readinessOf(before)).toEqual([200, 200, undefined]);
@@ -40,7 +40,7 @@ test('an edge that cannot read a history does not get ready; one that was ready 
 });
 
 test('an edge whose last remote is removed stays ready', async () => {
-  const edge = await start(createReleases([HELP]));
+  const edge = await start(createTestStore([HELP]));
   expect(await readinessOf(edge)).toEqual([200, 200, undefined]);
   const removal = { format: 1, action: 'remove', at: new Date().toISOString(), by: 'Ama', served: null };
   writeFile(join(edge.releasesDir, 'registry/help/00000002.json'), JSON.stringify(removal));
@@ -53,7 +53,7 @@ test('an edge gets ready when the host is published, and is not ready while it d
   const edge = await startEdge({ releasesDir: createTempFolder() });
   expect((await readinessOf(edge))[1]).toBe(503);
   writeHostRelease(edge.releasesDir);
-  serve(edge.releasesDir, { name: 'host', version: HOST_VERSION });
+  addHistoryEntry(edge.releasesDir, { name: 'host', version: HOST_VERSION });
   await edge.refresh();
   expect((await readinessOf(edge))[1]).toBe(200);
   await edge.drain();

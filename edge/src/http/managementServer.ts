@@ -1,9 +1,9 @@
 import { createServer, isDraining } from '@portal/server';
 import type { FastifyInstance } from 'fastify';
 import { register } from 'prom-client';
-import type { Releases } from '../releases/openReleases.ts';
+import type { Releases } from '../releases/watchReleases.ts';
 
-/** Creates the server of `MANAGEMENT_PORT`, which orchestrator and monitoring reach, but no customer. */
+/** Creates the server of the management port, which orchestrator and monitoring reach, but no customer. */
 export function createManagementServer(releases: Releases, notReadyReasons: () => string[]): FastifyInstance {
   const app = createServer({});
   app.get('/livez', () => ({ status: 'ok' }));
@@ -19,10 +19,10 @@ export function createManagementServer(releases: Releases, notReadyReasons: () =
 }
 
 /**
- * The reasons why the edge must not get requests of customers; an empty list: it is ready. Once ready it stays so until
- * it drains: what it has read stays served, and a condition that all edges share must not take all of them away.
+ * Returns a function that lists why the edge must not get requests of customers; an empty list: it is ready. Once ready
+ * it stays so until it drains: what it has read stays served, and a cause that all edges share must not stop all.
  */
-export function createReadiness(app: FastifyInstance, releases: Releases, allowsNoRemotes: boolean): () => string[] {
+export function createReadinessCheck(app: FastifyInstance, releases: Releases, allowsNoRemotes: boolean) {
   let wasReady = false;
 
   function missing(): string[] {
@@ -34,7 +34,7 @@ export function createReadiness(app: FastifyInstance, releases: Releases, allows
     ];
   }
 
-  return () => {
+  return (): string[] => {
     if (isDraining(app.server)) return ['the server is stopping'];
     const reasons = wasReady ? [] : missing();
     wasReady ||= reasons.length === 0;

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Encoding = 'br' | 'gzip';
 
-/** The first of these encodings that `Accept-Encoding` names, unless with the weight 0. */
-export function acceptedEncoding(header = '', offered: readonly Encoding[] = ['br', 'gzip']): Encoding | undefined {
+/** Selects the first offered encoding that the header `Accept-Encoding` names, unless with the weight 0. */
+export function negotiateEncoding(header = '', offered: readonly Encoding[] = ['br', 'gzip']): Encoding | undefined {
   const named = header
     .toLowerCase()
     .split(',')
@@ -17,18 +17,19 @@ export function acceptedEncoding(header = '', offered: readonly Encoding[] = ['b
 /** A body that is sent many times, in memory: plain, and precompressed. */
 export type ResponseBody = { type: string; hash: string; plain: Buffer } & Partial<Record<Encoding, Buffer>>;
 
-/** Prepares a text: compresses it once. */
-export function textBody(text: string, type: string): ResponseBody {
+/** Creates the body for a text: hashes and compresses it once. */
+export function createTextBody(text: string, type: string): ResponseBody {
   const plain = Buffer.from(text);
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   return { type, hash, plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
 }
 
-export const jsonBody = (value: unknown) => textBody(JSON.stringify(value), 'application/json; charset=utf-8');
+export const createJsonBody = (value: unknown) =>
+  createTextBody(JSON.stringify(value), 'application/json; charset=utf-8');
 
 /** Sends the body with brotli, else gzip, if the browser accepts it, or 304 if it has cached this version. */
 export function sendBody(request: FastifyRequest, reply: FastifyReply, body: ResponseBody): FastifyReply {
-  const encoding = body.br && acceptedEncoding(request.headers['accept-encoding']);
+  const encoding = body.br && negotiateEncoding(request.headers['accept-encoding']);
   const content = (encoding && body[encoding]) ?? body.plain;
   const isEncoded = content !== body.plain;
   const etag = `"${body.hash}${isEncoded ? `-${encoding}` : ''}"`;

@@ -2,22 +2,22 @@ import { pipeline, type Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import type { AnyReply } from '../http/errorResponses.ts';
-import { acceptedEncoding } from '../http/responseBody.ts';
+import { negotiateEncoding } from '../http/responseBody.ts';
 
 type Request = Pick<FastifyRequest, 'method' | 'headers'>;
 
 const COMPRESSED_STATUSES = [200, 403, 404];
-/** For shorter responses the additional headers outweigh the gain. */
+/** The additional headers of a shorter response would be longer than what compression saves. */
 const COMPRESSED_FROM_BYTES = 1024;
 
 /**
- * Sends the response of a backend; JSON is compressed with gzip where the browser accepts that. Other types, other
+ * Sends the response of a backend, compressed with gzip if it is JSON and the browser accepts that. Other types, other
  * statuses, short responses, and responses that the backend compressed are unchanged.
  */
-export function sendCompressed(request: Request, reply: AnyReply, body: Readable): AnyReply {
+export function sendWithCompression(request: Request, reply: AnyReply, body: Readable): AnyReply {
   if (!isCompressible(reply)) return reply.send(body);
   reply.header('vary', ['Accept-Encoding', reply.getHeader('vary')].filter(Boolean).join(', '));
-  if (!acceptedEncoding(request.headers['accept-encoding'], ['gzip'])) return reply.send(body);
+  if (!negotiateEncoding(request.headers['accept-encoding'], ['gzip'])) return reply.send(body);
 
   const tag = reply.getHeader('etag');
   // A strong ETag would identify the uncompressed bytes.

@@ -3,13 +3,13 @@ import { operatorApis } from '@portal/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiHeaders } from '../headers/responseHeaders.ts';
 import { sendError } from '../http/errorResponses.ts';
-import type { Connection } from './connections.ts';
+import type { BackendClient } from './backendClients.ts';
 import { sendFailure } from './proxyRoutes.ts';
-import { createSharedToken, parseToken, type IssuedToken } from './sharedToken.ts';
-import { toUpstreamError } from './upstreamError.ts';
+import { createSharedToken, parseTokenResponse, type IssuedToken } from './sharedToken.ts';
+import { toUpstreamFailure } from './upstreamFailure.ts';
 
 type FibreTokenOptions = {
-  connection: Connection;
+  client: BackendClient;
   portalOrigin: string;
   /** The client id that browsers send; it grants nothing by itself. */
   publicId: string;
@@ -24,7 +24,7 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 const VISITOR_SCOPE = 'fibre:check';
 
 /** The fibre API refused to issue a token, or `maxPending` calls of it run. */
-class RefusedError extends Error {
+class TokenRefusedError extends Error {
   constructor(
     readonly status: number,
     readonly retryAfter: string,
@@ -41,14 +41,14 @@ class RefusedError extends Error {
 export function addFibreTokenRoute(scope: FastifyInstance, options: FibreTokenOptions): void {
   const visitorToken = createSharedToken(() => requestToken(options, { scope: VISITOR_SCOPE }));
 
-  // A visitors' token that the fibre API has refused must not be given to others.
+  // A visitor token that the fibre API has refused must not be given to others.
   scope.addHook('onResponse', async ({ headers: { authorization = '' }, url }, reply) => {
     const isFibreCall = url.startsWith(`${operatorApis.fibre.base}/`) && !url.includes(TOKEN_PATH);
     if (reply.statusCode === 401 && isFibreCall) visitorToken.forget(authorization.replace(/^Bearer /i, ''));
   });
 
   scope.post(operatorApis.fibre.base + TOKEN_PATH, async (request, reply) => {
-    request.logFields = options.connection.labels;
+    request.logFields = options.client.labels;
     if (!isOwnOrigin(request, options.portalOrigin)) return sendError(reply, 403, 'bad_origin');
     if (request.headers['content-type']?.split(';')[0]?.trim() !== FORM_TYPE) {
       return sendError(reply, 415, 'unsupported_media_type');
@@ -58,7 +58,7 @@ export function addFibreTokenRoute(scope: FastifyInstance, options: FibreTokenOp
     if (form.get('client_id') !== options.publicId) return sendError(reply, 401, 'invalid_client');
     if (!request.headers.authorization) return sendToken(request, reply, options, visitorToken.get());
 
-    const user = await options.checkUserToken(request.headers.authorization).catch(toRefusal);
+    const user = await options.checkUserToken(request.headers.authorization).catch(accessTokenErrorOrThrow);
     if (user instanceof AccessTokenError) return sendError(reply.headers(user.headers), user.status, user.code);
     const customer = { sub: user.sub, ...(user.phone !== undefined && { phone: user.phone }) };
     const token = requestToken(options, { scope: `${VISITOR_SCOPE} relocation:create`, ...customer });
@@ -66,38 +66,39 @@ export function addFibreTokenRoute(scope: FastifyInstance, options: FibreTokenOp
   });
 }
 
-function toRefusal(error: unknown): AccessTokenError {
+/** Handler for `catch`: returns an `AccessTokenError`, throws any other error. */
+function accessTokenErrorOrThrow(error: unknown): AccessTokenError {
   if (error instanceof AccessTokenError) return error;
   throw error;
 }
 
 /** Requests a token with the real client id and secret. */
 async function requestToken(
-  { connection, clientId, clientSecret }: FibreTokenOptions,
+  { client, clientId, clientSecret }: FibreTokenOptions,
   fields: Record<string, string>,
 ): Promise<IssuedToken> {
-  if (connection.refusesCall()) throw new RefusedError(503, RETRY_AFTER_S);
+  if (client.refusesCall()) throw new TokenRefusedError(503, RETRY_AFTER_S);
   const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret, ...fields };
-  const { statusCode, headers, body } = await connection.request({
+  const { statusCode, headers, body } = await client.request({
     method: 'POST',
-    path: (connection.backend.apis.fibre ?? operatorApis.fibre.base) + TOKEN_PATH,
-    headers: { ...(await connection.addedHeaders()), 'content-type': FORM_TYPE },
+    path: (client.backend.apis.fibre ?? operatorApis.fibre.base) + TOKEN_PATH,
+    headers: { ...(await client.addedHeaders()), 'content-type': FORM_TYPE },
     body: new URLSearchParams(form).toString(),
   });
   const text = await body.text();
-  if (statusCode >= 300) throw new RefusedError(statusCode, String(headers['retry-after'] ?? RETRY_AFTER_S));
-  return parseToken(text);
+  if (statusCode >= 300) throw new TokenRefusedError(statusCode, String(headers['retry-after'] ?? RETRY_AFTER_S));
+  return parseTokenResponse(text);
 }
 
 /** Sends the response that the portal expects of the fibre API. */
 async function sendToken(
   request: FastifyRequest,
   reply: FastifyReply,
-  { connection }: FibreTokenOptions,
+  { client }: FibreTokenOptions,
   issued: Promise<IssuedToken>,
 ) {
   const fail = (error: unknown) => {
-    if (!(error instanceof RefusedError)) return void sendFailure(reply, connection, toUpstreamError(error));
+    if (!(error instanceof TokenRefusedError)) return void sendFailure(reply, client, toUpstreamFailure(error));
     request.log.warn({ status: error.status }, 'the fibre API issued no token');
     // A refusal of the edge's credentials is no fault of the browser.
     if (![429, 503].includes(error.status)) return void sendError(reply, 502, 'upstream');

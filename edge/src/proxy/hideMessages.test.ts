@@ -1,10 +1,10 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { startFakeOperator, type FakeOperator, startEdge } from '../testing/startEdge.ts';
-import { createBackendsFile } from '../testing/releases.ts';
+import { writeBackendsFile } from '../testing/releases.ts';
 
-const ORDERS = '/ssp-orders/api/v1/orders/customer-ref-orders/233244123456';
-const TECHNICAL = 'ORA-12541: TNS:no listener at db7.internal:1521';
-const BODY = JSON.stringify({ statusCode: '500', error: 'db', message: TECHNICAL });
+const ORDERS_PATH = '/ssp-orders/api/v1/orders/customer-ref-orders/233244123456';
+const TECHNICAL_MESSAGE = 'ORA-12541: TNS:no listener at db7.internal:1521';
+const BODY = JSON.stringify({ statusCode: '500', error: 'db', message: TECHNICAL_MESSAGE });
 const WITHOUT_MESSAGE = { statusCode: '500', error: 'db' };
 
 let operator: FakeOperator;
@@ -20,7 +20,7 @@ const answerWith = (status: number, body: string | Buffer, headers: Record<strin
   });
 const callWith = async (messages: object) => {
   const backend = { url: operator.url, apis: { orders: '/orders' }, ...messages };
-  return (await startEdge({ env: { BACKENDS_FILE: createBackendsFile({ orders: backend }) } })).call(ORDERS);
+  return (await startEdge({ env: { BACKENDS_FILE: writeBackendsFile({ orders: backend }) } })).call(ORDERS_PATH);
 };
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   [{ messages: 'client-errors' }, 503, false],
   [{ messages: 'all' }, 500, true],
   [{ messages: 'listed', listedMessages: ['Try tomorrow.'] }, 400, false],
-  [{ messages: 'listed', listedMessages: ['Try tomorrow.', TECHNICAL] }, 500, true],
+  [{ messages: 'listed', listedMessages: ['Try tomorrow.', TECHNICAL_MESSAGE] }, 500, true],
 ])('D-139 with %j the message of a %i response reaches the customer: %s', async (messages, status, isShown) => {
   answerWith(status, BODY);
   const answer = await callWith(messages);
@@ -52,7 +52,7 @@ test.each([
 ])('D-139 the message of a 500 response %s does not reach the customer', async (_case, body, headers) => {
   answerWith(500, body, { etag: '"1"', ...headers });
   const edge = await startEdge({ env: { OPERATOR_URL: operator.url } });
-  const answer = await edge.call(ORDERS);
+  const answer = await edge.call(ORDERS_PATH);
   expect(JSON.parse(answer.text)).toEqual(WITHOUT_MESSAGE);
   for (const name of ['content-encoding', 'etag']) expect(answer.headers).not.toHaveProperty(name);
 });
@@ -68,7 +68,7 @@ test.each([
 ])('D-139 a 500 response %s is replaced by the edge’s own', async (_case, body, headers) => {
   answerWith(500, body, headers);
   const edge = await startEdge({ env: { OPERATOR_URL: operator.url } });
-  const answer = await edge.call(ORDERS);
+  const answer = await edge.call(ORDERS_PATH);
   const requestId = answer.headers['x-request-id'];
   expect(JSON.parse(answer.text)).toEqual({ statusCode: '500', error: 'upstream', requestId });
 });
@@ -76,7 +76,7 @@ test.each([
 test('a 503 response without a message is forwarded byte for byte, with its headers and without a retry', async () => {
   answerWith(503, '<h1>Broken</h1>', { 'content-type': 'text/html', 'retry-after': '1' });
   const edge = await startEdge({ env: { OPERATOR_URL: operator.url } });
-  const answer = await edge.call(ORDERS);
+  const answer = await edge.call(ORDERS_PATH);
   expect([answer.status, answer.text, answer.headers['retry-after']]).toEqual([503, '<h1>Broken</h1>', '1']);
   expect(operator.received).toHaveLength(1);
 });

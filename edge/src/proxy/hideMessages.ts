@@ -6,7 +6,7 @@ import { sendError, type AnyReply } from '../http/errorResponses.ts';
 
 type Messages = Pick<Backend, 'messages' | 'listedMessages'>;
 
-/** 64 kB: far more than an error needs. */
+/** Far more than an error response needs. */
 const MAX_BYTES = 64 * 1024;
 const DECODERS: Record<string, typeof gunzipSync> = {
   gzip: gunzipSync,
@@ -14,7 +14,7 @@ const DECODERS: Record<string, typeof gunzipSync> = {
   deflate: inflateSync,
 };
 
-/** Whether the `message` of a response with this status must be removed, unless it is a listed one. */
+/** Whether responses with this status may only have a listed `message`, or none. */
 export const hidesMessages = ({ messages }: Messages, status: number) =>
   (messages === 'client-errors' && status >= 500) || (messages === 'listed' && status >= 400);
 

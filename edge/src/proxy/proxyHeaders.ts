@@ -1,4 +1,4 @@
-import { apiHeaders, type Headers } from '../headers/responseHeaders.ts';
+import { apiHeaders, type HeaderMap } from '../headers/responseHeaders.ts';
 
 type ClientRequest = { id: string; ip: string };
 type HeaderBag = Record<string, string | string[] | undefined>;
@@ -27,11 +27,11 @@ const HIDDEN_FROM_UPSTREAMS = [
 ];
 
 /**
- * The headers of a proxied request: those of the browser, and those that are added for the backend. If the added ones
- * have `Authorization`, the customer's access token becomes `X-Forwarded-Authorization`. An API key or cookies of the
- * browser are removed: all ports of localhost share cookies, and the APIs read access tokens from headers only.
+ * Returns the headers of a proxied request: the browser's, and those added for the backend. If these have
+ * `Authorization`, the customer's access token becomes `X-Forwarded-Authorization`. API key and cookies of a browser
+ * are removed: all ports of localhost share cookies, and the APIs read access tokens from headers only.
  */
-export function proxyRequestHeaders(request: ClientRequest, headers: HeaderBag, added: Headers): HeaderBag {
+export function toProxyRequestHeaders(request: ClientRequest, headers: HeaderBag, added: HeaderMap): HeaderBag {
   const kept = withoutHeaders(headers, [...HOP_BY_HOP, ...HIDDEN_FROM_UPSTREAMS]);
   const moved = added['authorization'] !== undefined && kept['authorization'] !== undefined;
   return {
@@ -43,8 +43,8 @@ export function proxyRequestHeaders(request: ClientRequest, headers: HeaderBag, 
   };
 }
 
-/** The headers of a proxied response: a header that the upstream sends overrides the edge's default. */
-export const proxyResponseHeaders = (headers: HeaderBag): HeaderBag => ({
+/** Returns the headers of a proxied response: a header that the upstream sends overrides the edge's default. */
+export const toProxyResponseHeaders = (headers: HeaderBag): HeaderBag => ({
   ...apiHeaders,
   ...withoutHeaders(headers, [...HOP_BY_HOP, ...HIDDEN_FROM_BROWSERS]),
 });

@@ -1,4 +1,4 @@
-import { createSharedToken, parseToken } from './sharedToken.ts';
+import { createSharedToken, parseTokenResponse } from './sharedToken.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -11,12 +11,12 @@ test.each([
   ['with expires_in as text', { ...ISSUED, expires_in: '900' }, 900],
   ['without a lifetime', { access_token: 't' }, 300],
 ])('a token response %s is accepted', (_case, body, expiresInS) => {
-  expect(parseToken(JSON.stringify(body))).toEqual({ token: 't', expiresInS });
+  expect(parseTokenResponse(JSON.stringify(body))).toEqual({ token: 't', expiresInS });
 });
 
 test.each(['', '<html>', '{"success":false,"data":{"access_token":"t"}}', '{"access_token":""}'])(
   'the token response “%s” is refused, with an error that does not contain it',
-  (body) => expect(() => parseToken(body)).toThrow(/^The token endpoint sent no token$/),
+  (body) => expect(() => parseTokenResponse(body)).toThrow(/^The token endpoint sent no token$/),
 );
 
 function createCountedToken(expiresInS: number) {

@@ -8,23 +8,23 @@ const RENEWED_BEFORE_MS = 120_000;
 /** The lifetime of a token whose response does not state it. */
 const DEFAULT_LIFETIME_S = 300;
 
-const issued = z.object({
+const issuedTokenSchema = z.object({
   access_token: z.string().min(1),
   expires_in: z.coerce.number().positive().catch(DEFAULT_LIFETIME_S),
 });
-/** The response of RFC 6749, or that of the fibre API, which has it in `data`. */
-const tokenResponse = z.union([
-  issued,
-  z.object({ success: z.literal(true), data: issued }).transform(({ data }) => data),
+/** A token response as in RFC 6749, or as the fibre API sends it: in `data`. */
+const tokenResponseSchema = z.union([
+  issuedTokenSchema,
+  z.object({ success: z.literal(true), data: issuedTokenSchema }).transform(({ data }) => data),
 ]);
 
 export type IssuedToken = { token: string; expiresInS: number };
 /** Times are in milliseconds since 1970. */
 type HeldToken = { token: string; expiresAt: number; renewAt: number };
 
-/** The token in a response body; throws an error that does not contain it. */
-export function parseToken(body: string): IssuedToken {
-  const { data } = tokenResponse.safeParse(parseJson(body));
+/** Reads the token in the body of a token response; throws an error that does not contain the body. */
+export function parseTokenResponse(body: string): IssuedToken {
+  const { data } = tokenResponseSchema.safeParse(parseJson(body));
   if (!data) throw new Error('The token endpoint sent no token');
   return { token: data.access_token, expiresInS: data.expires_in };
 }

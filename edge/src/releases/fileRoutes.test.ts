@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { writeFile } from '@portal/registry/testing';
-import { createReleases, writeRelease } from '../testing/releases.ts';
+import { createTestStore, writeRelease } from '../testing/releases.ts';
 import { startEdge, type RunningEdge } from '../testing/startEdge.ts';
 
 const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
@@ -11,7 +11,7 @@ const ENTRY_PATH = '/remotes/help/1.0.0-aaaaaaaa/remoteEntry.aaaa1111.js';
 let edge: RunningEdge;
 
 beforeEach(async () => {
-  const releasesDir = createReleases([HELP]);
+  const releasesDir = createTestStore([HELP]);
   writeRelease(releasesDir, { ...HELP, version: '0.9.0-99999999' });
   writeFile(join(releasesDir, 'help/1.1.0-unfinished/remoteEntry.js'), 'not released');
   edge = await startEdge({ releasesDir });

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { dataHeaders, fileHeaders } from '../headers/responseHeaders.ts';
 import { remoteLoads } from '../metrics.ts';
 import { sendNotFound } from '../http/errorResponses.ts';
-import { jsonBody, sendBody, type ResponseBody } from '../http/responseBody.ts';
-import type { Releases } from './openReleases.ts';
+import { createJsonBody, sendBody, type ResponseBody } from '../http/responseBody.ts';
+import type { Releases } from './watchReleases.ts';
 
 const FILES_WITH_OWN_ADDRESS = ['index.html', 'service-worker.js', 'manifest.webmanifest'];
 
@@ -25,7 +25,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** A portal has about 30 MB of files; several hosts and canaries fit as well. */
+/** A portal has about 30 MB of files; those of several versions fit. */
 const MAX_CACHE_BYTES = 200 * 1024 * 1024;
 
 const sizeOf = ({ plain, br, gzip }: ResponseBody) => plain.length + (br?.length ?? 0) + (gzip?.length ?? 0);
@@ -83,8 +83,8 @@ export function createReleaseFiles(releases: Releases): ReleaseFiles {
 type FileRouteOptions = { releases: Releases; files: ReleaseFiles; servesManifests: boolean };
 
 /**
- * Serves the hashed files of all stored releases: `/remotes/<name>/<version>/…`, and `/assets/…` for the host, whose
- * files of earlier versions may still be requested by open pages. A missing file is a 404, never the document.
+ * Adds routes for the hashed files of all stored releases: `/remotes/<name>/<version>/…`, and `/assets/…` for the host,
+ * whose files of earlier versions may still be requested by open pages. A missing file is a 404, never the document.
  * `servesManifests`: browsers may try a release of a remote that the registry does not serve (overrides).
  */
 export function addFileRoutes(app: FastifyInstance, options: FileRouteOptions): void {
@@ -97,7 +97,7 @@ export function addFileRoutes(app: FastifyInstance, options: FileRouteOptions): 
       if (name === HOST) return sendNotFound(reply);
       if (file === 'release.json' && servesManifests) {
         const manifest = await releases.manifest(name, version);
-        return manifest ? sendBody(request, reply.headers(dataHeaders), jsonBody(manifest)) : sendNotFound(reply);
+        return manifest ? sendBody(request, reply.headers(dataHeaders), createJsonBody(manifest)) : sendNotFound(reply);
       }
       const body = await files.find(name, version, file);
       countLoad(releases.current().manifests.get(name), request.url);

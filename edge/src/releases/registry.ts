@@ -1,13 +1,13 @@
 import {
   declaredPathProblems,
   isHost,
-  type Entry,
+  type HistoryEntry,
   type HostManifest,
   type IndexEntry,
   type Manifest,
   type RegistryIndex,
   type RemoteManifest,
-  type Served,
+  type ServedState,
   type ServedFiles,
   type ServedManifest,
 } from '@portal/registry';
@@ -29,11 +29,11 @@ export type Registry = {
 type DeclaredApi = { prefix: string; backend: string; remote: string; enabled: boolean };
 
 /** What the newest entry of a history serves, with the manifests. */
-export type ServedRelease = { at: string; served: Served; stable: Manifest; canary?: Manifest };
+export type ServedRelease = { at: string; served: ServedState; stable: Manifest; canary?: Manifest };
 
-type ServedRemote = { served: Served; stable: RemoteManifest; canary?: RemoteManifest };
+type ServedRemote = { served: ServedState; stable: RemoteManifest; canary?: RemoteManifest };
 
-/** The registry, and why a release is not in it. `before`: the registry until now. */
+/** Builds the registry, and says why a release is not in it. `before`: the registry until now. */
 export function toRegistry(releases: ServedRelease[], before?: Registry): { registry: Registry; problems: string[] } {
   const { remotes, problems } = withoutConflicts(releases.flatMap(toRemote), before);
   const host = releases.flatMap(toHost)[0];
@@ -79,16 +79,13 @@ function withoutConflicts(remotes: (ServedRemote & { at: string })[], before: Re
   return { remotes: accepted.toSorted((a, b) => a.stable.name.localeCompare(b.stable.name)), problems };
 }
 
-/** What changed between two registries, for the log: the newest entry of every history that differs. */
-export function changedEntries(before: ReadonlyMap<string, Entry>, after: ReadonlyMap<string, Entry>) {
+/** The newest entry of each history that has changed, by name, for the log. */
+export function changedEntries(before: ReadonlyMap<string, HistoryEntry>, after: ReadonlyMap<string, HistoryEntry>) {
   return [...after].filter(([name, entry]) => before.get(name)?.at !== entry.at);
 }
 
-/**
- * The manifest of the remote that is mounted at a path. The longest matching mount path applies; it must match whole
- * segments.
- */
-export function manifestFor(registry: Registry, pathname: string): ServedManifest | undefined {
+/** The manifest of the enabled remote that is mounted at a path: the longest mount path of whole segments applies. */
+export function findManifestAt(registry: Registry, pathname: string): ServedManifest | undefined {
   const matches = registry.index.remotes
     .filter((remote) => remote.enabled)
     .flatMap((remote) => remote.mounts.map((mount) => ({ name: remote.name, path: mount.path })))
@@ -147,7 +144,7 @@ function toDeclaredApis({ stable, canary, served }: ServedRemote): DeclaredApi[]
   return apis.map((api) => ({ ...api, remote: stable.name, enabled: served.enabled }));
 }
 
-/** Read by Module Federation tools at its URL. No page loads it, so browsers do not need its checksum. */
+/** A file for tools of Module Federation. No page loads it, so browsers do not need its checksum. */
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 function toServedFiles({ name, version, entry, files, preload, muiChunks, requires }: RemoteManifest): ServedFiles {

@@ -3,24 +3,21 @@ import type { HostManifest } from '@portal/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from './registry.ts';
 
-/**
- * A number from 0 to 99, which decides whether a browser gets a canary of the host. It says nothing else of the
- * browser.
- */
+/** A random number from 0 to 99, which decides whether a browser gets a canary of the host. It is nothing more. */
 const GROUP_COOKIE = 'canary-group';
 const MAX_AGE_S = 30 * 86_400;
 
-/** The release of the host that a browser gets: the canary for its percentage of the browsers. */
+/** The release of the host for a browser: the canary if the number in its cookie is below the percentage. */
 export function selectHost({ host }: Registry, request: FastifyRequest): HostManifest | undefined {
   const group = groupOf(request);
   return host?.canary && group !== undefined && group < host.percent ? host.canary : host?.stable;
 }
 
 /**
- * As `selectHost`, for a document: while there is a canary, a browser without a group gets one, so that it stays with
- * its version.
+ * As `selectHost`, for a document: while there is a canary, sets the cookie with the browser's number, or with a new
+ * one, so that the browser stays with its version.
  */
-export function selectHostOfDocument(
+export function selectHostAndSetCookie(
   registry: Registry,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 import { serviceWorkerHeaders } from '../headers/responseHeaders.ts';
 import { sendNotFound } from '../http/errorResponses.ts';
-import { sendBody, textBody } from '../http/responseBody.ts';
+import { sendBody, createTextBody } from '../http/responseBody.ts';
 import type { ReleaseFiles } from './fileRoutes.ts';
 import { selectHost } from './selectHost.ts';
-import type { Releases } from './openReleases.ts';
+import type { Releases } from './watchReleases.ts';
 
 /**
  * A service worker that replaces an installed one, deletes the caches and removes itself. Only the cache with which the
@@ -24,15 +24,15 @@ self.addEventListener('activate', (event) =>
 `;
 
 /**
- * `/service-worker.js`: the worker of the host's release, or with `SERVICE_WORKER=off` one that removes itself. At this
- * address a worker may handle every page of the portal.
+ * Adds `/service-worker.js`: the worker of the host's release, or with `SERVICE_WORKER=off` one that removes itself. At
+ * this address a worker may handle every page of the portal.
  */
 export function addServiceWorkerRoute(
   app: FastifyInstance,
   { SERVICE_WORKER }: Settings,
   { releases, files }: { releases: Releases; files: ReleaseFiles },
 ): void {
-  const removing = textBody(REMOVING_WORKER, 'text/javascript; charset=utf-8');
+  const removing = createTextBody(REMOVING_WORKER, 'text/javascript; charset=utf-8');
   app.get('/service-worker.js', async (request, reply) => {
     const host = selectHost(releases.current(), request);
     const body =

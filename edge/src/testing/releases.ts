@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Served } from '@portal/registry';
-import { createTempFolder, writeFile, writeFiles } from '@portal/registry/testing';
+import type { ServedState } from '@portal/registry';
+import { createTempFolder, writeFile, writeReleaseFiles } from '@portal/registry/testing';
 
 export const DOCUMENT_TEMPLATE = `<!doctype html>
 <html lang="en"><head><title>Self Service Portal</title><!--portal:page-data--></head><body><div id="root"></div></body></html>
 `;
 export const HOST_VERSION = '1.0.0-00000000';
 
-export function createBackendsFile(backends: object): string {
+export function writeBackendsFile(backends: object): string {
   const path = join(createTempFolder(), 'backends.json');
   writeFile(path, JSON.stringify(backends));
   return path;
@@ -24,7 +24,7 @@ export function writeRelease(store: string, { name, version, mounts, declared }:
     'model.wasm': 'wasm',
     'mf-manifest.json': '{}',
   };
-  writeFiles(join(store, name, version), files, {
+  writeReleaseFiles(join(store, name, version), files, {
     name,
     version,
     contract: '^1.0.0',
@@ -46,31 +46,31 @@ export function writeHostRelease(store: string, version = HOST_VERSION, files: R
     'service-worker.js': '/* worker */',
   };
   const fields = { name: 'host', version, contract: '1.0.0', provides: { react: '19.3.1' } };
-  writeFiles(join(store, 'host', version), { ...own, ...files }, fields);
+  writeReleaseFiles(join(store, 'host', version), { ...own, ...files }, fields);
 }
 
-/** Adds an entry to the history of the host or a remote: this is served from now on. */
-export function serve(
+/** Adds an entry to the history of the host or a remote: an edge serves this version from now on. */
+export function addHistoryEntry(
   store: string,
-  { name, version, ...more }: Pick<TestRelease, 'name' | 'version'> & Partial<Served>,
+  { name, version, ...more }: Pick<TestRelease, 'name' | 'version'> & Partial<ServedState>,
 ) {
   const folder = join(store, 'registry', name);
   mkdirSync(folder, { recursive: true });
   const number = String(readdirSync(folder).length + 1).padStart(8, '0');
   const { enabled = true, previous = [], recalled = [], canary } = more;
-  const served: Served = { version, enabled, previous, recalled, ...(canary && { canary }) };
+  const served: ServedState = { version, enabled, previous, recalled, ...(canary && { canary }) };
   const entry = { format: 1, action: 'publish', at: new Date().toISOString(), by: 'Ama', served };
   writeFile(join(folder, `${number}.json`), JSON.stringify(entry));
 }
 
-/** Creates a release store that serves a host and these remotes. */
-export function createReleases(remotes: TestRelease[] = []): string {
+/** Creates a release store in which a host and these remotes are served; returns its folder. */
+export function createTestStore(remotes: TestRelease[] = []): string {
   const store = createTempFolder();
   writeHostRelease(store);
-  serve(store, { name: 'host', version: HOST_VERSION });
+  addHistoryEntry(store, { name: 'host', version: HOST_VERSION });
   for (const remote of remotes) {
     writeRelease(store, remote);
-    serve(store, { name: remote.name, version: remote.version });
+    addHistoryEntry(store, { name: remote.name, version: remote.version });
   }
   return store;
 }

@@ -4,11 +4,11 @@ import { Writable } from 'node:stream';
 import { drain, listen } from '@portal/server';
 import { buildEdge } from '../buildEdge.ts';
 import { readSettings } from '../config/settings.ts';
-import { writeConfig } from './edgeConfig.ts';
-import { createReleases } from './releases.ts';
+import { writeConfigFile } from './testConfig.ts';
+import { createTestStore } from './releases.ts';
 
 export const PORTAL_ORIGIN = 'http://portal.test';
-const SECRETS = { API_KEY: 'key-of-the-edge', FIBRE_CLIENT_ID: 'real-id', FIBRE_CLIENT_SECRET: 'real-secret' };
+const SECRETS_ENV = { API_KEY: 'key-of-the-edge', FIBRE_CLIENT_ID: 'real-id', FIBRE_CLIENT_SECRET: 'real-secret' };
 
 export type RunningEdge = {
   origin: string;
@@ -19,7 +19,7 @@ export type RunningEdge = {
   call(path: string, options?: CallOptions): ReturnType<typeof call>;
   /** A request to the management port. */
   manage(path: string): ReturnType<typeof call>;
-  /** As at the start of a stop: requests are still answered. */
+  /** Does what a stop begins with: the edge is not ready any more, but still serves requests. */
   drain(): Promise<void>;
 };
 
@@ -33,14 +33,14 @@ afterEach(async () => {
 
 /** Starts an edge on a free port until the end of the test, by default with a release store that serves a host only. */
 export async function startEdge(options: EdgeOptions = {}): Promise<RunningEdge> {
-  const releasesDir = options.releasesDir ?? createReleases();
+  const releasesDir = options.releasesDir ?? createTestStore();
   const settings = readSettings({
-    ...SECRETS,
+    ...SECRETS_ENV,
     PORTAL_ORIGIN,
     RELEASES_DIR: releasesDir,
     ALLOW_NO_REMOTES: '1',
     LOG_LEVEL: 'info',
-    ...(options.config && { PORTAL_CONFIG: writeConfig(options.config) }),
+    ...(options.config && { PORTAL_CONFIG: writeConfigFile(options.config) }),
     ...options.env,
   });
   const log: string[] = [];
@@ -89,7 +89,7 @@ export type FakeOperator = {
   close(): Promise<void>;
 };
 
-/** Starts it until the end of the test. */
+/** Starts a fake operator until the end of the test. */
 export async function startFakeOperator(): Promise<FakeOperator> {
   const received: ReceivedRequest[] = [];
   let answer = (_received: ReceivedRequest, response: ServerResponse) => {
@@ -144,4 +144,4 @@ function call(origin: string, path: string, options: CallOptions = {}): Promise<
 const GENERATED_FIELDS = /"(time|pid|ms|port|localPort|remotePort)":[\d.]+,?|"reqId":"[\da-f-]{36}",?/g;
 
 /** The log without times, durations, ports, process and request ids, in which any number can occur by chance. */
-export const logText = (log: readonly string[]): string => log.join('').replace(GENERATED_FIELDS, '');
+export const toLogText = (log: readonly string[]): string => log.join('').replace(GENERATED_FIELDS, '');

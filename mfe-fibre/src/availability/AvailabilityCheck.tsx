@@ -20,22 +20,22 @@ interface AvailabilityCheckProps {
   /** The content below the name of a location with fibre, such as the next steps. */
   renderAvailable: (location: FibreLocation) => ReactNode;
   /** The whole view for a location without fibre. */
-  renderUnavailable: (result: UnavailableResult) => ReactNode;
+  renderUnavailable: (result: UnavailableResultProps) => ReactNode;
 }
 
-/** A checked location without fibre, with the callbacks to go on. */
-export type UnavailableResult = ResultProps & { searchAgain: () => void };
+/** What the page gets to render a location without fibre: the location, and callbacks for another one. */
+export type UnavailableResultProps = ResultProps & { searchAgain: () => void };
 
 /**
- * Search by name, by the device's position or by coordinates, then the result with its map. Needs no session. The page
- * renders the actions that follow a result.
+ * Searches by name, by the device's position or by coordinates, without a session. With fibre it then shows the result
+ * with its map, and the page adds what follows (`renderAvailable`); without fibre the page renders the whole view.
  */
 export function AvailabilityCheck({ selected, onSelect, ...props }: AvailabilityCheckProps) {
   const region = useFocusOnChange(selected?.id, restoreLostFocus);
   const result = selected && { location: selected, onResult: onSelect };
   return (
     <div ref={region}>
-      {/* One slot: with a ResultView in both results, a pin moved out of the covered area keeps its map. */}
+      {/* If both results are a ResultView, React keeps the map when the pin is moved out of the covered area. */}
       {!result ? (
         <SearchView onResult={onSelect} />
       ) : selected.fibreAvailable ? (

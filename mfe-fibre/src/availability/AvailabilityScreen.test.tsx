@@ -16,14 +16,14 @@ import {
 } from '@portal/shared/testing';
 import {
   availabilityReply,
-  CHECK,
-  LOCATIONS,
+  AVAILABILITY_ROUTE,
+  LOCATIONS_ROUTE,
   locationsReply,
   mockDelayedReply,
   mockFibreApis,
-  REVERSE,
-  SEARCH,
-  TOKEN,
+  REVERSE_GEOCODE_ROUTE,
+  GEOCODE_ROUTE,
+  TOKEN_ROUTE,
   tokenReply,
 } from '../testing';
 import { AvailabilityScreen, orderFibreUrl } from './AvailabilityScreen';
@@ -32,8 +32,8 @@ import { CoordinateSearch } from './SearchView';
 
 type OrderUrlCase = { base: string; address: string; lat?: number; lng?: number };
 
-const PATH = '/broadband/fibre-requests/availability';
-const INVALID_COORDINATES =
+const AVAILABILITY_PATH = '/broadband/fibre-requests/availability';
+const INVALID_COORDINATES_TEXT =
   'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
 
 const searchField = () => screen.getByRole('combobox', { name: 'Location' });
@@ -47,7 +47,7 @@ const findPin = () => screen.findByRole('button', { name: /^Pin\./ });
 
 /** Opens the screen and waits until the mocked responses are processed. */
 async function open(state?: unknown) {
-  const view = renderScreen(<AvailabilityScreen />, { route: PATH, path: PATH, state });
+  const view = renderScreen(<AvailabilityScreen />, { route: AVAILABILITY_PATH, path: AVAILABILITY_PATH, state });
   await advanceTime(0);
   return view;
 }
@@ -104,8 +104,8 @@ test('RO-007 FA-001 FA-003 FA-004 FA-005 FA-012 D-079 a visitor finds a location
   expect(resultText()).toBe('MTN Fibre is available at Osu');
   expect(screen.getByText('Osu, Accra')).toBeVisible();
   expect(screen.getByText('5.5560, -0.1821')).toBeVisible();
-  expect(requests().map(({ method, path }) => `${method} ${path}`)).toEqual([TOKEN, LOCATIONS]);
-  expect(requests(TOKEN)[0]?.headers.has('authorization')).toBe(false);
+  expect(requests().map(({ method, path }) => `${method} ${path}`)).toEqual([TOKEN_ROUTE, LOCATIONS_ROUTE]);
+  expect(requests(TOKEN_ROUTE)[0]?.headers.has('authorization')).toBe(false);
   const shop = screen.getByRole('link', { name: 'Order fibre now' });
   expect(shop).toHaveAttribute(
     'href',
@@ -130,20 +130,20 @@ test('FA-004 the address of a location that has the name of its town is that nam
 });
 
 test('FA-006 FA-007 FA-008 FA-009 FA-013 D-080 a location that is not in the list is searched on the map and has no fibre; “Notify me” only logs an event without the phone number, and another location can be searched', async () => {
-  mockRoute(SEARCH, json([{ lat: '5.7684', lon: '-0.1372' }]));
+  mockRoute(GEOCODE_ROUTE, json([{ lat: '5.7684', lon: '-0.1372' }]));
   const { user } = await openAndType('Amrahia');
   const notice = within(screen.getByRole('status'));
   expect(notice.getByText('No results found')).toBeVisible();
   expect(
     notice.getByText('Make sure that all words are spelled correctly, or consider trying a broader term.'),
   ).toBeVisible();
-  expect(requests(SEARCH)).toEqual([]);
+  expect(requests(GEOCODE_ROUTE)).toEqual([]);
   await user.click(screen.getByRole('option', { name: 'Search the map for “Amrahia”' }));
   await advanceTime(500);
   expect(resultText()).toBe('MTN Fibre is not available in your area at the moment');
   expect(screen.getByText('Amrahia')).toBeVisible();
   expect(screen.getByText('5.7684, -0.1372')).toBeVisible();
-  expect(requests(CHECK)).toEqual([]);
+  expect(requests(AVAILABILITY_ROUTE)).toEqual([]);
 
   const logged = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const before = requests().length;
@@ -173,7 +173,7 @@ test('FA-001 FA-010 CN-031 D-082 “Check availability” without text focuses t
 
 test('FA-035 the list of locations is at most 160 px high and shows at most 200 of them', async () => {
   const many = Array.from({ length: 201 }, (_, number) => ({ location: `Place ${number}` }));
-  mockRoute(LOCATIONS, locationsReply(...many));
+  mockRoute(LOCATIONS_ROUTE, locationsReply(...many));
   await openAndType('P');
   expect(screen.getAllByRole('option')).toHaveLength(202);
   expect(screen.getByRole('listbox').parentElement).toHaveStyle({ maxHeight: '160px' });
@@ -190,7 +190,7 @@ test('FA-035 typing scrolls the list to its top, also when as many locations are
 });
 
 test('FA-030 RT-033 D-085 a list of locations that fails to load shows its error, also after a sign-out in another tab, and Retry requests it again; a sign-out keeps the loaded list', async () => {
-  mockRoute(LOCATIONS, json({}, 404));
+  mockRoute(LOCATIONS_ROUTE, json({}, 404));
   const { user } = await open();
   act(clearUserData);
   await advanceTime(0);
@@ -212,16 +212,16 @@ test('FA-030 RT-033 D-085 a list of locations that fails to load shows its error
 
 test('FA-024 invalid coordinates show an error below the field and send no request; after a correction the response names the location', async () => {
   const { user } = await openAndCheckCoordinates('5.556 -0.1821');
-  expect(screen.getByRole('alert')).toHaveTextContent(INVALID_COORDINATES);
-  expect(coordinatesField()).toHaveAccessibleDescription(INVALID_COORDINATES);
-  expect(requests(CHECK)).toEqual([]);
+  expect(screen.getByRole('alert')).toHaveTextContent(INVALID_COORDINATES_TEXT);
+  expect(coordinatesField()).toHaveAccessibleDescription(INVALID_COORDINATES_TEXT);
+  expect(requests(AVAILABILITY_ROUTE)).toEqual([]);
   await user.clear(coordinatesField());
   expect(screen.queryByRole('alert')).toBeNull();
   await user.type(coordinatesField(), ' 5.556, -0.1821 {Enter}');
   await advanceTime(500);
   expect(resultText()).toBe('MTN Fibre is available at Osu');
   expect(screen.getByText('Osu, Accra, Greater Accra Region, Ghana')).toBeVisible();
-  expect(requests(CHECK)[0]?.query.toString()).toBe('lat=5.556&lng=-0.1821&address=yes');
+  expect(requests(AVAILABILITY_ROUTE)[0]?.query.toString()).toBe('lat=5.556&lng=-0.1821&address=yes');
 });
 
 test('FA-025 D-078 without a callback for the check the coordinates field shows “Coordinate search is not available”', () => {
@@ -231,7 +231,7 @@ test('FA-025 D-078 without a callback for the check the coordinates field shows 
 });
 
 test('FA-015 FA-019 CN-021 progressSeries/04 the progress of coordinates rises by 10 every 200 ms up to 80; “Cancel” ends the check and keeps the text', async () => {
-  mockRoute(CHECK, neverResolve());
+  mockRoute(AVAILABILITY_ROUTE, neverResolve());
   const { user } = await openAndCheckCoordinates('5.556, -0.1821');
   await advanceTime(199);
   expect(progress()).toBe(0);
@@ -251,8 +251,8 @@ test('FA-001 FA-018 FA-019 CN-021 progressSeries/05 the progress of the current 
   expect(screen.queryByRole('listbox')).toBeNull();
   await user.click(button('Use current location'));
   localStorage.clear();
-  const sendToken = mockDelayedReply(TOKEN, tokenReply());
-  const sendAvailability = mockDelayedReply(CHECK, availabilityReply(true));
+  const sendToken = mockDelayedReply(TOKEN_ROUTE, tokenReply());
+  const sendAvailability = mockDelayedReply(AVAILABILITY_ROUTE, availabilityReply(true));
   await advanceTime(149);
   expect(progress()).toBe(0);
   await advanceTime(1);
@@ -270,7 +270,7 @@ test('FA-001 FA-018 FA-019 CN-021 progressSeries/05 the progress of the current 
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   await advanceTime(1);
   expect(resultText()).toBe('MTN Fibre is available at Osu');
-  expect(requests(REVERSE)).toEqual([]);
+  expect(requests(REVERSE_GEOCODE_ROUTE)).toEqual([]);
 });
 
 test('FA-017 SHR-021 a denied location keeps the typed text and gives the focus to the search', async () => {
@@ -286,7 +286,7 @@ test('FA-017 SHR-021 a denied location keeps the typed text and gives the focus 
 });
 
 test('FA-015 FA-020 FA-021 RL-003 while a moved pin is checked its result and map stay and the actions are inert; then the place has the geocoder’s name', async () => {
-  mockRoute(REVERSE, json({ address: { neighbourhood: 'Labone', city: 'Accra' } }));
+  mockRoute(REVERSE_GEOCODE_ROUTE, json({ address: { neighbourhood: 'Labone', city: 'Accra' } }));
   await openOsuAndMovePin();
   const order = () => screen.getByRole('link', { name: /^Order fibre now/ });
   expect(resultText()).toBe('MTN Fibre is available at Osu');
@@ -296,16 +296,19 @@ test('FA-015 FA-020 FA-021 RL-003 while a moved pin is checked its result and ma
   await advanceTime(500);
   expect(order().closest('[inert]')).toBeNull();
   expect(resultText()).toBe('MTN Fibre is available at Labone');
-  const [lat, lng] = [requests(CHECK)[0]?.query.get('lat'), requests(CHECK)[0]?.query.get('lng')];
+  const [lat, lng] = [
+    requests(AVAILABILITY_ROUTE)[0]?.query.get('lat'),
+    requests(AVAILABILITY_ROUTE)[0]?.query.get('lng'),
+  ];
   expect(Number(lat)).toBeGreaterThan(5.556);
-  expect(requests(REVERSE)[0]?.query.get('lat')).toBe(lat);
+  expect(requests(REVERSE_GEOCODE_ROUTE)[0]?.query.get('lat')).toBe(lat);
   expect(screen.getByText(`${Number(lat).toFixed(4)}, ${Number(lng).toFixed(4)}`)).toBeVisible();
 });
 
 test('FA-006 FA-020 a pin that is moved out of the covered area keeps its map', async () => {
   await openOsuAndMovePin();
   const pin = await findPin();
-  mockRoute(CHECK, availabilityReply(false));
+  mockRoute(AVAILABILITY_ROUTE, availabilityReply(false));
   fireEvent.keyDown(pin, { key: 'ArrowUp' });
   await advanceTime(600);
   await advanceTime(500);
@@ -330,7 +333,7 @@ test('FA-016 Back on the page returns from a result to the search, Forward in th
   await user.click(button('Back'));
   expect(searchField()).toBeVisible();
   expect(button('Back')).toHaveFocus();
-  expect(router.state.location.pathname).toBe(PATH);
+  expect(router.state.location.pathname).toBe(AVAILABILITY_PATH);
   await act(() => router.navigate(1));
   expect(resultHeading()).toHaveTextContent(heading);
   window.history.replaceState(before, '');
@@ -348,8 +351,8 @@ test('FA-016 the Back button during the check of a pin returns to the search and
 
 test('FA-016 D-001 a visitor who came from another site goes back to it, not to the sign-in', async () => {
   const before: unknown = window.history.state;
-  const { user, router } = renderScreen(<AvailabilityScreen />, { path: PATH, route: '/privacy-policy' });
-  await act(() => router.navigate(PATH));
+  const { user, router } = renderScreen(<AvailabilityScreen />, { path: AVAILABILITY_PATH, route: '/privacy-policy' });
+  await act(() => router.navigate(AVAILABILITY_PATH));
   window.history.replaceState({ idx: 0, hasEntryBefore: true }, '');
   await advanceTime(0);
   await user.click(button('Back'));
@@ -358,7 +361,7 @@ test('FA-016 D-001 a visitor who came from another site goes back to it, not to 
 });
 
 test('FA-006 FA-022 FA-031 a reload keeps a visitor’s result and its error, and does not move the focus', async () => {
-  mockRoute(CHECK, json({}, 500));
+  mockRoute(AVAILABILITY_ROUTE, json({}, 500));
   const view = await openAndCheckCoordinates('5.573394, -0.181446');
   await advanceTime(500);
   const { user } = await reload(view);

@@ -8,7 +8,7 @@ import { canGoBack, paths } from '@portal/shared/routes';
 import { BackHeader, ExternalLink, useUserLocationState } from '@portal/shared/ui';
 import { Field } from '../Field';
 import { AvailabilityCheck, ResultView, useSelectLocation } from './AvailabilityCheck';
-import { addressOf, checkedLocationState, type Coordinates, type FibreLocation } from './fibreLocation';
+import { addressOf, checkedLocationStateSchema, type Coordinates, type FibreLocation } from './fibreLocation';
 
 /** The availability check for customers and visitors: it needs no session. */
 export function AvailabilityScreen() {
@@ -40,7 +40,7 @@ export function AvailabilityScreen() {
 function useCheckedLocation() {
   const navigate = useNavigate();
   const { state, owner, isWaiting } = useUserLocationState();
-  const current = checkedLocationState.parse(state);
+  const current = checkedLocationStateSchema.parse(state);
   const selected = current.selectedLocation;
   const select = useSelectLocation(paths.fibreAvailability, selected, current);
   return {
@@ -48,7 +48,7 @@ function useCheckedLocation() {
     selected,
     select,
     /**
-     * FA-016: clears the selected location; without one it leaves the page. A visitor then goes to the previous page,
+     * Clears the selected location; without one it leaves the page (FA-016). A visitor then goes to the previous page,
      * also of another site, because the requests page would ask them to sign in.
      */
     back: () => {

@@ -6,7 +6,7 @@ import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
 import { onSignOut } from '@portal/shared/storage';
 import { Highlight, InlineMessage, SearchInput, useOptionList } from '@portal/shared/ui';
 import type { FibreLocation } from './fibreLocation';
-import { OptionPopup, type Option } from './OptionPopup';
+import { OptionPopup, type SearchOption } from './OptionPopup';
 import { loadFibreLocations } from './api';
 
 interface LocationSearchProps {
@@ -19,10 +19,10 @@ interface LocationSearchProps {
   onUnlisted: (name: string) => void;
 }
 
-/** FA-010, D-082: the list of options closes this long after the search field loses the focus. */
+/** The list of options closes this long after the search field loses the focus (FA-010, D-082). */
 const CLOSE_DELAY_MS = 175;
 
-/** An operator has hundreds of locations; of a longer list, typing finds the others. */
+/** The list shows no more locations than this; typing finds the others. */
 const MAX_OPTIONS = 200;
 
 /** Searches the list of locations with fibre by name, region or town (FA-001); typing sends no requests. */
@@ -32,13 +32,13 @@ export function LocationSearch({ text, onType, onPick, ...checks }: LocationSear
   const isLoading = state.status === 'loading';
   const searchInput = useRef<HTMLInputElement>(null);
   const locations = state.status === 'ready' ? state.locations : undefined;
-  // Typing does not wait for up to 200 new rows.
+  // Typing does not wait until up to 200 new rows are rendered.
   const deferredText = useDeferredValue(text);
   const found = useMemo(() => findOptions(locations ?? [], deferredText), [locations, deferredText]);
   const query = text.trim();
   const canSearchMap = locations !== undefined && query !== '';
 
-  const options: Option[] = [
+  const options: SearchOption[] = [
     { icon: LocateFixed, name: <b>Use current location</b>, choose: checks.onCurrentLocation },
     ...found.map(({ location, ...option }) => ({ ...option, choose: () => onPick(location) })),
   ];
@@ -126,7 +126,7 @@ export function LocationSearch({ text, onType, onPick, ...checks }: LocationSear
   );
 }
 
-/** FA-009. */
+/** Shown above the options when no listed location matches the typed text (FA-009). */
 function NothingFound() {
   return (
     <Box role="status" sx={{ px: '20px', pt: '10px' }}>
@@ -146,7 +146,7 @@ type Locations =
   | { status: 'error'; message: string; retry: () => void }
   | { status: 'ready'; locations: readonly FibreLocation[] };
 
-/** The list of locations with fibre. A sign-out in another tab clears swr’s cache, not the stored list. */
+/** The locations with fibre. They are loaded again after a sign-out in another tab, which clears swr’s cache. */
 function useLocations(): Locations {
   const { data, error, isValidating, mutate } = useSWR<FibreLocation[], unknown>(
     'fibre-check/locations',
@@ -184,7 +184,7 @@ export function findLocations(locations: readonly FibreLocation[], text: string)
   return groups.flat();
 }
 
-/** Names, towns and regions are compared ignoring case and surrounding spaces (D-080). */
+/** The form in which names, towns and regions are compared: without case and surrounding spaces (D-080). */
 function normalized(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -3,7 +3,7 @@ import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Box } from '@portal/shared/mui/core';
 import type { OptionList } from '@portal/shared/ui';
 
-export type Option = {
+export type SearchOption = {
   icon: LucideIcon;
   name: ReactNode;
   /** Undefined for an action: its text is translated, names of places are not. */
@@ -13,7 +13,7 @@ export type Option = {
 
 interface OptionPopupProps {
   list: OptionList;
-  options: readonly Option[];
+  options: readonly SearchOption[];
   /** When it changes, the list scrolls to its top, or to the active option. */
   resetKey: unknown;
   /** Shown above the options, such as “No results found”. */
@@ -55,8 +55,8 @@ export function OptionPopup({ list, options, resetKey, notice }: OptionPopupProp
   );
 }
 
-/** Rendered again only for another option, not on every key press. */
-const OptionContent = memo(function OptionContent({ icon: Icon, name, townAndRegion }: Omit<Option, 'choose'>) {
+/** Memoised, so that a key press renders only the options that it changes. */
+const OptionContent = memo(function OptionContent({ icon: Icon, name, townAndRegion }: Omit<SearchOption, 'choose'>) {
   return (
     <>
       <Icon size={20} />

@@ -6,8 +6,8 @@ import { availabilityToken } from '../fibreToken';
 import { isValidPoint } from '../map';
 import type { Coordinates, FibreLocation } from './fibreLocation';
 
-/** A row of the operator's list; only the name is required. */
-const locationRow = z.object({
+/** A row of the operator's list of locations; only the name is required. */
+const locationRowSchema = z.object({
   location: z.string(),
   region: z.nullish(z.string()),
   town: z.nullish(z.string()),
@@ -15,12 +15,12 @@ const locationRow = z.object({
   longitude: z.nullish(z.number()),
 });
 
-export type LocationRow = z.infer<typeof locationRow>;
+export type LocationRow = z.infer<typeof locationRowSchema>;
 
 export const locationsCall = {
   service: 'fibre',
   path: '/location/all',
-  schema: z.object({ success: z.literal(true), data: z.array(z.catch(z.nullable(locationRow), null)) }),
+  schema: z.object({ success: z.literal(true), data: z.array(z.catch(z.nullable(locationRowSchema), null)) }),
   token: availabilityToken,
   errors: { other: 'Failed to load locations' },
 } as const;
@@ -30,8 +30,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const locationsCache = expiringRecord({
   area: 'local',
   key: 'fibre-check:locations',
-  schema: z.object({ savedAt: z.number(), data: z.array(locationRow) }),
-  // CL-024, D-004: the configured duration; CN-002: 24 hours by default.
+  schema: z.object({ savedAt: z.number(), data: z.array(locationRowSchema) }),
+  // After the configured duration (CL-024, D-004), by default 24 hours (CN-002).
   expiresAt: ({ savedAt }) => savedAt + config().api.fibreLocationsHours * HOUR_MS,
 });
 
@@ -49,8 +49,8 @@ export async function loadFibreLocations(): Promise<FibreLocation[]> {
 }
 
 /**
- * The list to choose from (FA-012, D-079): trims names, drops blank and duplicate ones, sorts by name. Every listed
- * location has fibre.
+ * The locations to choose from (FA-012, D-079): trims names, leaves out blank and duplicate ones, sorts by name. Every
+ * listed location has fibre.
  */
 export function toLocations(rows: readonly LocationRow[]): FibreLocation[] {
   const byName = new Map<string, FibreLocation>();
@@ -91,7 +91,7 @@ const availabilityResponseSchema = z.object({
   }),
 });
 
-/** `address` is “yes”, because the result is named by it (D-079). */
+/** The call asks for the address (`address=yes`), because the result is named by it (D-079). */
 export const serviceAvailabilityCall = {
   service: 'fibre',
   path: '/check/service-availability{?lat,lng,address}',

@@ -4,7 +4,7 @@ import type { Coordinates } from '../map';
 export type { Coordinates };
 
 /** A location and whether fibre is available there (FA-011). Navigation state holds it in this shape. */
-export const fibreLocation = z.object({
+export const fibreLocationSchema = z.object({
   id: z.string(),
   name: z.string(),
   fibreAvailable: z.boolean(),
@@ -17,7 +17,7 @@ export const fibreLocation = z.object({
   problem: z.optional(z.string()),
 });
 
-export type FibreLocation = z.infer<typeof fibreLocation>;
+export type FibreLocation = z.infer<typeof fibreLocationSchema>;
 
 /**
  * A schema for one value in navigation state: an invalid value becomes undefined, and the other values are used. The
@@ -27,16 +27,16 @@ export function undefinedIfInvalid<Schema extends Parameters<typeof z.optional>[
   return z.catch(z.optional(schema), undefined);
 }
 
-/** The parts of navigation state that a page with the check has. */
+/** Schemas of the values that the navigation state of every page with the availability check has. */
 export const checkedLocationFields = {
-  selectedLocation: undefinedIfInvalid(fibreLocation),
+  selectedLocation: undefinedIfInvalid(fibreLocationSchema),
   /** Whether the previous history entry is the same page with the search, so without a location. */
   fromSearch: undefinedIfInvalid(z.boolean()),
 };
 
-export const checkedLocationState = z.catch(z.object(checkedLocationFields), {});
+export const checkedLocationStateSchema = z.catch(z.object(checkedLocationFields), {});
 
-export type CheckedLocationState = z.infer<typeof checkedLocationState>;
+export type CheckedLocationState = z.infer<typeof checkedLocationStateSchema>;
 
 /** The location with its town, as the shop and the result show it: “Osu, Accra”. */
 export function addressOf({ address, name, town }: FibreLocation): string {

@@ -1,5 +1,5 @@
 export { AvailabilityCheck, useSelectLocation } from './AvailabilityCheck';
-export type { UnavailableResult } from './AvailabilityCheck';
-export { addressOf, checkedLocationFields, fibreLocation, undefinedIfInvalid } from './fibreLocation';
+export type { UnavailableResultProps } from './AvailabilityCheck';
+export { addressOf, checkedLocationFields, fibreLocationSchema, undefinedIfInvalid } from './fibreLocation';
 export type { FibreLocation } from './fibreLocation';
 export { useLocationCheck } from './useLocationCheck';

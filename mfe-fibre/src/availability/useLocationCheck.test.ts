@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { mockRoute, mockGeolocation, json, removeGeolocation } from '@portal/shared/testing';
-import { availabilityReply, CHECK, mockFibreApis, REVERSE } from '../testing';
+import { availabilityReply, AVAILABILITY_ROUTE, mockFibreApis, REVERSE_GEOCODE_ROUTE } from '../testing';
 import { checkCoordinates, checkCurrentLocation, checkPin } from './useLocationCheck';
 
 const LABONE = { lat: 5.5669, lng: -0.1766 };
 /** The checked location, as it is named if no response names it. */
-const CHECKED = { id: '5.5669, -0.1766', name: '5.5669, -0.1766', region: '', town: '', coordinates: LABONE };
+const CHECKED_LOCATION = { id: '5.5669, -0.1766', name: '5.5669, -0.1766', region: '', town: '', coordinates: LABONE };
 
 beforeEach(mockFibreApis);
 afterEach(removeGeolocation);
@@ -15,19 +15,19 @@ test.each([
   ['address, if it has no location', '', 'Osu, Accra', { name: 'Osu, Accra', address: 'Osu, Accra' }],
   ['coordinates, if it has neither', '', '', {}],
 ])('FA-015 FA-023 a checked place is named by the response: by its %s', async (_what, location, address, expected) => {
-  mockRoute(CHECK, availabilityReply(true, location, address));
+  mockRoute(AVAILABILITY_ROUTE, availabilityReply(true, location, address));
   await expect(checkCoordinates(LABONE)).resolves.toEqual({
-    ...CHECKED,
+    ...CHECKED_LOCATION,
     fibreAvailable: true,
     ...expected,
   });
 });
 
 test('FA-022 FA-031 CL-025 a failed check of a pin has its error, no fibre and the coordinates as name', async () => {
-  mockRoute(REVERSE, json({ address: { neighbourhood: 'Labone' } }));
-  mockRoute(CHECK, json({}, 500));
+  mockRoute(REVERSE_GEOCODE_ROUTE, json({ address: { neighbourhood: 'Labone' } }));
+  mockRoute(AVAILABILITY_ROUTE, json({}, 500));
   await expect(checkPin(LABONE)).resolves.toEqual({
-    ...CHECKED,
+    ...CHECKED_LOCATION,
     fibreAvailable: false,
     problem: 'Failed to check service availability',
   });
@@ -35,7 +35,7 @@ test('FA-022 FA-031 CL-025 a failed check of a pin has its error, no fibre and t
 
 test('FA-017 D-020 after a failure of the device the shared lookup tries again and names the location', async () => {
   const device = mockGeolocation();
-  mockRoute(REVERSE, json({ address: { suburb: 'Labone' } }));
+  mockRoute(REVERSE_GEOCODE_ROUTE, json({ address: { suburb: 'Labone' } }));
   const result = checkCurrentLocation(jest.fn());
   await device.fails(2);
   await device.isAt(LABONE.lat, LABONE.lng);

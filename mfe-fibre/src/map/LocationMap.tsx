@@ -78,7 +78,7 @@ class MapChunkError extends Error {
   override readonly name = 'MapChunkError';
 }
 
-/** Replaces a map that failed, with a message of FA-032 and D-024. Retry reloads the page (D-085). */
+/** The error message in place of a map that failed (FA-032, D-024). Retry reloads the page (D-085). */
 function MapFailure({ message }: { message: string }) {
   return (
     <Stack sx={MESSAGE_STYLE}>

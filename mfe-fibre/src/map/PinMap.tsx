@@ -18,12 +18,12 @@ export interface LocationMapProps {
   onMove: (position: Coordinates) => void;
 }
 
-/** `onFail`: not a single tile of the first view was loaded. */
+/** `onFail` is called when not a single tile of the first view was loaded. */
 type PinMapProps = LocationMapProps & { onFail: () => void };
 
-/** FA-026, CN-019: Accra, where the pin is if the location has no position. */
+/** Accra, where the pin is if the location has no position (FA-026, CN-019). */
 const DEFAULT_CENTRE: Coordinates = { lat: 5.6037, lng: -0.187 };
-/** FA-027: zoom levels of the map. */
+/** The zoom levels of the map (FA-027). */
 const ZOOM_WITHOUT_POSITION = 14;
 const ZOOM_AT_POSITION = 15;
 /** South-west and north-east corners of Ghana and its surroundings; no map tiles exist outside. */
@@ -160,7 +160,7 @@ const MAP_STYLES = {
     position: 'absolute',
     zIndex: 1000,
     right: 0,
-    // What overlaps the lower edge of the map sets the variable.
+    // The variable is set by a page with an element that overlaps the lower edge of the map.
     bottom: 'var(--map-overlap, 0px)',
     maxWidth: '100%',
     px: 1,
@@ -191,7 +191,7 @@ const MAP_STYLES = {
     zIndex: 1000,
     top: 16,
     left: 16,
-    // Beside the zoom buttons.
+    // Leaves room for the zoom buttons.
     right: 80,
     width: 'fit-content',
     px: 2,

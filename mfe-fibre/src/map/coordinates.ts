@@ -4,7 +4,7 @@ export interface Coordinates {
   lng: number;
 }
 
-/** D-081: shown coordinates have four decimals, a precision of about eleven metres. */
+/** Shown coordinates have four decimals, a precision of about eleven metres (D-081). */
 const DECIMALS = 4;
 
 /** Coordinates as text: “5.5734, -0.1814” (FA-022). */
@@ -17,7 +17,7 @@ export function isValidPoint({ lat, lng }: Coordinates): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
 
-/** D-077: plain decimals. `Number()` would also accept “1e1”, “0x10” and an empty string. */
+/** A plain decimal (D-077). `Number()` would also accept “1e1”, “0x10” and an empty string. */
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
 /** The number that a plain decimal such as “-0.18” means; NaN for any other text. */
@@ -25,7 +25,7 @@ export function parseDecimal(text: string): number {
   return DECIMAL.test(text) ? Number(text) : NaN;
 }
 
-const INVALID_COORDINATES =
+const INVALID_COORDINATES_TEXT =
   'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
 
 /**
@@ -37,5 +37,5 @@ export function parseCoordinates(text: string): { coordinates: Coordinates } | {
   const parts = text.split(',').map((part) => part.trim());
   const [lat = NaN, lng = NaN] = parts.map(parseDecimal);
   const isValid = parts.length === 2 && isValidPoint({ lat, lng });
-  return isValid ? { coordinates: { lat, lng } } : { error: INVALID_COORDINATES };
+  return isValid ? { coordinates: { lat, lng } } : { error: INVALID_COORDINATES_TEXT };
 }

@@ -1,2 +1,2 @@
-// Style sheets become files of their own when the remote is built.
+// Style sheets have no exports: the build writes them to files of their own.
 declare module '*.css';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { setConfig } from '@portal/shared/config';
 import { mockRoute, networkError, json, requests, testConfig, vectors } from '@portal/shared/testing';
-import { REVERSE, SEARCH } from '../testing';
+import { REVERSE_GEOCODE_ROUTE, GEOCODE_ROUTE } from '../testing';
 import { geocode, reverseGeocode } from './geocode';
 
 type NamedPoint = { neighbourhood?: string; locality?: string; formattedAddress?: string; lat: number; lng: number };
@@ -11,7 +11,10 @@ const ACCRA = { lat: 5.6037, lng: -0.187 };
 test.each(vectors<NamedPoint, string>('pinName'))(
   'FA-021 $id a point is named by neighbourhood, else locality, else address, else coordinates',
   async ({ input: { neighbourhood, locality, formattedAddress, ...point }, expected }) => {
-    mockRoute(REVERSE, json({ address: { neighbourhood, city: locality }, display_name: formattedAddress }));
+    mockRoute(
+      REVERSE_GEOCODE_ROUTE,
+      json({ address: { neighbourhood, city: locality }, display_name: formattedAddress }),
+    );
     await expect(reverseGeocode(point)).resolves.toBe(expected);
   },
 );
@@ -21,7 +24,7 @@ test.each([
   [{ town: 'Tema', village: 'Ada' }, 'Tema'],
   [undefined, 'Ghana'],
 ])('FA-021 D-025 an address of %j is named “%s”', async (address, name) => {
-  mockRoute(REVERSE, json({ address, display_name: 'Ghana' }));
+  mockRoute(REVERSE_GEOCODE_ROUTE, json({ address, display_name: 'Ghana' }));
   await expect(reverseGeocode(ACCRA)).resolves.toBe(name);
 });
 
@@ -51,7 +54,7 @@ test.each([
   ['nothing for empty texts', [{ lat: '', lon: '' }], undefined],
   ['nothing for a point that is not on the map', [{ lat: '90.1', lon: '0' }], undefined],
 ])('CL-042 a search returns %s', async (_what, results, expected) => {
-  mockRoute(SEARCH, json(results));
+  mockRoute(GEOCODE_ROUTE, json(results));
   await expect(geocode('East Legon')).resolves.toEqual(expected);
 });
 
@@ -60,8 +63,8 @@ test.each([
   ['returns JSON of another shape', json({ address: { city: 5 } })],
 ])('CL-014 FA-033 a geocoder that %s is logged and causes no error', async (_how, reply) => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  mockRoute(REVERSE, reply);
-  mockRoute(SEARCH, reply);
+  mockRoute(REVERSE_GEOCODE_ROUTE, reply);
+  mockRoute(GEOCODE_ROUTE, reply);
   await expect(reverseGeocode(ACCRA)).resolves.toBe('Location (5.6037, -0.1870)');
   await expect(geocode('Osu')).resolves.toBeUndefined();
   expect(logged).toHaveBeenCalledTimes(2);

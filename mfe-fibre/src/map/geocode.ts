@@ -5,7 +5,7 @@ import { formatCoordinates, isValidPoint, parseDecimal, type Coordinates } from 
 
 const nameOrNull = z.nullish(z.string());
 
-/** Names a point. A failure is only logged (FA-033). */
+/** The call for the name of a point. A failure is only logged (FA-033). */
 export const reverseGeocodeCall = {
   service: 'geocoder',
   path: '/reverse{?format,lat,lon,countrycodes}',
@@ -18,7 +18,7 @@ export const reverseGeocodeCall = {
   token: 'none',
 } as const;
 
-/** Finds a place by its name. A failure is only logged (FA-033). */
+/** The call for the coordinates of a place with a name. A failure is only logged (FA-033). */
 export const geocodeCall = {
   service: 'geocoder',
   path: '/search{?format,q,limit,countrycodes}',
@@ -32,7 +32,7 @@ export const geocodeCall = {
  */
 export async function reverseGeocode(coordinates: Coordinates, signal?: AbortSignal): Promise<string> {
   const params = { ...commonParameters(), lat: coordinates.lat, lon: coordinates.lng };
-  const response = await orUndefined(apiFetch({ ...reverseGeocodeCall, params, signal }), signal);
+  const response = await undefinedIfFailed(apiFetch({ ...reverseGeocodeCall, params, signal }), signal);
   const { neighbourhood, city, town, village } = response?.address ?? {};
   const name = neighbourhood || (city ?? town ?? village) || response?.display_name;
   return name || `Location (${formatCoordinates(coordinates)})`;
@@ -44,16 +44,16 @@ export async function reverseGeocode(coordinates: Coordinates, signal?: AbortSig
  */
 export async function geocode(text: string, signal?: AbortSignal): Promise<Coordinates | undefined> {
   const params = { ...commonParameters(), q: text, limit: 1 };
-  const [first] = (await orUndefined(apiFetch({ ...geocodeCall, params, signal }), signal)) ?? [];
+  const [first] = (await undefinedIfFailed(apiFetch({ ...geocodeCall, params, signal }), signal)) ?? [];
   if (!first) return undefined;
   const point = { lat: parseDecimal(first.lat), lng: parseDecimal(first.lon) };
   return isValidPoint(point) ? point : undefined;
 }
 
-/** Lookups are limited to the configured countries (CL-042, FA-029). */
+/** The parameters of both calls: lookups are limited to the configured countries (CL-042, FA-029). */
 const commonParameters = () => ({ format: 'json', countrycodes: config().map.countryCodes });
 
-async function orUndefined<T>(lookup: Promise<T>, signal: AbortSignal | undefined): Promise<T | undefined> {
+async function undefinedIfFailed<T>(lookup: Promise<T>, signal: AbortSignal | undefined): Promise<T | undefined> {
   try {
     return await lookup;
   } catch (error) {

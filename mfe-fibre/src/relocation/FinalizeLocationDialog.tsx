@@ -13,7 +13,7 @@ interface FinalizeLocationDialogProps {
   address: string;
   lookup: KycLookup;
   initial?: Partial<FinalLocationForm> | undefined;
-  /** An error text that is not about a field. */
+  /** An error text that concerns no single field. */
   problem?: string | undefined;
   onClose: () => void;
   onContinue: (form: FinalLocationForm) => void;
@@ -65,7 +65,7 @@ export function FinalizeLocationDialog({ address, lookup, problem, onClose, ...p
 
 type TermsCheckboxProps = { checked: boolean; onChange: (checked: boolean) => void; error: string | undefined };
 
-/** RL-043. */
+/** The checkbox for the terms of service, with its error below (RL-043). */
 function TermsCheckbox({ checked, onChange, error }: TermsCheckboxProps) {
   const id = useId();
   const input = { 'aria-describedby': error === undefined ? undefined : id, 'aria-invalid': error !== undefined };

@@ -1,23 +1,23 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { advanceTime, customers, json, mockRoute, renderScreen, requests, signInAs } from '@portal/shared/testing';
 import { mockDelayedReply } from '../testing';
-import { parseIdentity, relocationPageState } from './navigationState';
+import { parseIdentity, relocationPageStateSchema } from './navigationState';
 import {
   alertTexts,
   AMRAHIA,
   button,
   CARD_NUMBER,
   changeField,
-  DETAILS,
+  RELOCATION_DETAILS_PATH,
   deviceData,
   EAST_LEGON,
-  KYC,
+  KYC_ROUTE,
   mockPaymentTab,
   openRelocation,
   openRelocationWithLocation,
-  RELOCATION,
+  RELOCATION_PATH,
   relocationData,
-  setUpAma,
+  setUpAmaBeforeEach,
   stateFromAccount,
   textField,
 } from './testing/openRelocation';
@@ -29,7 +29,7 @@ const searchField = () => screen.getByRole('combobox', { name: 'Location' });
 const queryNoAccount = () => screen.queryByText('Choose the account you want to move first.');
 const dialog = () => screen.getByRole('dialog', { name: "Let's Finalize Your Location" });
 const termsCheckbox = () => screen.getByRole('checkbox', { name: /I accept the terms of service/ });
-const stored = () => JSON.stringify([...Object.entries(sessionStorage), ...Object.entries(localStorage)]);
+const storedTexts = () => JSON.stringify([...Object.entries(sessionStorage), ...Object.entries(localStorage)]);
 
 async function openDialog() {
   fireEvent.click(button('Continue with relocation'));
@@ -49,7 +49,7 @@ async function clickContinue() {
 
 /** Opens the dialog of a customer without an identity record, and fills it. */
 async function openAndFillDialog() {
-  mockRoute(KYC, json({}, 404));
+  mockRoute(KYC_ROUTE, json({}, 404));
   const view = await openRelocationWithLocation(EAST_LEGON);
   await openDialog();
   changeField('Ghana Card Number', TYPED_CARD_NUMBER);
@@ -84,7 +84,7 @@ function renderDrafts(account: { msisdn: number } | undefined = deviceData): Dra
   return shown.at(-1)!;
 }
 
-setUpAma();
+setUpAmaBeforeEach();
 
 test('RL-001 RL-002 RL-003 RL-009 FA-016 D-098 with an account the page shows the search; a selected location is put into navigation state, and Back in the browser leads to the search', async () => {
   const { user, router } = await openRelocation(stateFromAccount);
@@ -120,7 +120,7 @@ test('RL-003 RL-041 RL-042 RL-044 RL-046 CL-029 D-098 the dialog locks the card 
   expect(textField('Ghana Card Number')).toHaveAccessibleDescription('From your identity record');
   fillDialog();
   await clickContinue();
-  expect(router.state.location.pathname).toBe(DETAILS);
+  expect(router.state.location.pathname).toBe(RELOCATION_DETAILS_PATH);
   expect(router.state.location.state).toEqual({
     relocationData: { digitalAddress: 'AE-0987-7632', closestLandmark: 'A&C Mall', email: '', termsAccepted: true },
     deviceData,
@@ -129,11 +129,11 @@ test('RL-003 RL-041 RL-042 RL-044 RL-046 CL-029 D-098 the dialog locks the card 
     owner: 'ama',
   });
   expect(screen.getByRole('heading', { level: 1, name: 'Relocation details' })).toBeVisible();
-  expect(requests(KYC)).toHaveLength(1);
+  expect(requests(KYC_ROUTE)).toHaveLength(1);
 });
 
 test('RL-003 RL-041 D-005 during the identity lookup the card number field says so and Continue is disabled; without a record the field is empty and editable, and no error is shown; a dialog that is opened again looks it up again', async () => {
-  const respond = mockDelayedReply(KYC, json({}, 404));
+  const respond = mockDelayedReply(KYC_ROUTE, json({}, 404));
   await openRelocationWithLocation(EAST_LEGON);
   await openDialog();
   expect(textField('Ghana Card Number')).toHaveAccessibleDescription('Looking up your identity record…');
@@ -154,7 +154,7 @@ test('RL-018 D-098 without an account the dialog shows an error and stays open',
   fillDialog();
   await clickContinue();
   expect(alertTexts()).toEqual(['Fibre account information is missing. Please go back and select your account again.']);
-  expect(router.state.location.pathname).toBe(RELOCATION);
+  expect(router.state.location.pathname).toBe(RELOCATION_PATH);
 });
 
 test('RL-019 a location with fibre but without coordinates must be set on the map first', async () => {
@@ -163,19 +163,19 @@ test('RL-019 a location with fibre but without coordinates must be set on the ma
   await openDialog();
   expect(alertTexts()).toEqual(['Please select a location on the map']);
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(requests(KYC)).toHaveLength(0);
+  expect(requests(KYC_ROUTE)).toHaveLength(0);
 });
 
 test('RL-035 RL-039 RL-040 RL-052 D-098 a closed dialog opens again with its input; after Back from the details and after a reload it has no card number, and an order deletes it', async () => {
   mockPaymentTab();
   const view = await openAndFillDialog();
-  expect(JSON.stringify(view.router.state.location.state) + stored()).not.toContain('GHA-');
+  expect(JSON.stringify(view.router.state.location.state) + storedTexts()).not.toContain('GHA-');
   fireEvent.click(button('Close'));
   expect(screen.queryByRole('dialog')).toBeNull();
   await openDialog();
   expectDraft(TYPED_CARD_NUMBER);
   await clickContinue();
-  expect(view.router.state.location.pathname).toBe(DETAILS);
+  expect(view.router.state.location.pathname).toBe(RELOCATION_DETAILS_PATH);
   fireEvent.click(button('Back'));
   await advanceTime(0);
   await openDialog();
@@ -185,10 +185,10 @@ test('RL-035 RL-039 RL-040 RL-052 D-098 a closed dialog opens again with its inp
   expectDraft('');
   changeField('Ghana Card Number', TYPED_CARD_NUMBER);
   await clickContinue();
-  expect(stored()).toContain('A&C Mall');
+  expect(storedTexts()).toContain('A&C Mall');
   fireEvent.click(button('Continue to pay'));
   await advanceTime(0);
-  expect(stored()).not.toContain('A&C Mall');
+  expect(storedTexts()).not.toContain('A&C Mall');
 });
 
 test('RL-004 a reload keeps the pickup form with its date', async () => {
@@ -202,14 +202,14 @@ test('RL-004 a reload keeps the pickup form with its date', async () => {
 
 test('RL-035 RL-039 D-098 for another location only the e-mail address of the draft is kept, only its own order deletes it, and another account or customer does not see it', () => {
   const drafts = renderDrafts();
-  act(() => drafts.saveFinal('East Legon', relocationData));
-  expect(drafts.getFinal('East Legon')).toEqual(relocationData);
-  expect(drafts.getFinal('Osu')).toEqual({ email: relocationData.email });
-  drafts.deleteFinal('Osu');
-  expect(drafts.getFinal('East Legon')).toEqual(relocationData);
-  expect(renderDrafts({ msisdn: 1 }).getFinal('East Legon')).toEqual({});
+  act(() => drafts.saveFinalLocation('East Legon', relocationData));
+  expect(drafts.getFinalLocation('East Legon')).toEqual(relocationData);
+  expect(drafts.getFinalLocation('Osu')).toEqual({ email: relocationData.email });
+  drafts.deleteFinalLocation('Osu');
+  expect(drafts.getFinalLocation('East Legon')).toEqual(relocationData);
+  expect(renderDrafts({ msisdn: 1 }).getFinalLocation('East Legon')).toEqual({});
   act(() => signInAs(customers.kofi));
-  expect(renderDrafts().getFinal('East Legon')).toEqual({});
+  expect(renderDrafts().getFinalLocation('East Legon')).toEqual({});
 });
 
 test.each([
@@ -221,7 +221,7 @@ test.each([
     { deviceData: { msisdn: 233558120417 }, referrer: '/' },
   ],
 ])('RL-002 FA-011 FA-015 of the navigation state %j the valid parts are used', (state, expected) => {
-  expect(relocationPageState.parse(state)).toEqual(expected);
+  expect(relocationPageStateSchema.parse(state)).toEqual(expected);
 });
 
 test('RL-046 D-098 the identity in navigation state has the typed card number, else that of the record', () => {

@@ -20,14 +20,14 @@ import type { Kyc } from './api/kyc';
 import { FinalizeLocationDialog } from './FinalizeLocationDialog';
 import { storeIdentity, useKycLookup } from './identity';
 import {
-  MISSING_ACCOUNT,
-  MISSING_COORDINATES,
-  relocationPageState,
+  NO_ACCOUNT_TEXT,
+  NO_COORDINATES_TEXT,
+  relocationPageStateSchema,
   type DetailsState,
   type FinalLocationForm,
 } from './navigationState';
 import { PickupForm } from './pickup/PickupForm';
-import { usePickupRequest, type PickupRequest } from './pickup/usePickupRequest';
+import { usePickupRequest, type PickupRequestState } from './pickup/usePickupRequest';
 import { useDrafts, withoutCardNumber } from './useDrafts';
 
 /** Relocates fibre to a new location, or requests the pickup of the router if the location has no fibre. */
@@ -56,7 +56,7 @@ export function RelocationScreen() {
 
 type NewLocationCheckProps = {
   relocation: RelocationPage;
-  request: Extract<PickupRequest, { status: 'form' }>;
+  request: Extract<PickupRequestState, { status: 'form' }>;
 };
 
 function NewLocationCheck({ relocation, request }: NewLocationCheckProps) {
@@ -107,7 +107,7 @@ function NoAccount() {
 function useRelocationPage() {
   const navigate = useNavigate();
   const { state: navigationState, owner } = useUserLocationState();
-  const current = relocationPageState.parse(navigationState);
+  const current = relocationPageStateSchema.parse(navigationState);
   const { deviceData, referrer, showAvailableView } = current;
   const selectedLocation = showAvailableView === false ? undefined : current.selectedLocation;
   const select = useSelectLocation(paths.relocation, selectedLocation, current);
@@ -141,13 +141,13 @@ type ContinueRelocationProps = { location: FibreLocation; relocation: Relocation
 function ContinueRelocation({ location, relocation }: ContinueRelocationProps) {
   const [step, setStep] = useState<'ready' | 'no-coordinates' | 'finalizing'>('ready');
   // Keeps the input, with the card number, when the dialog is closed and opened again.
-  const [form, setForm] = useState<Partial<FinalLocationForm>>(() => relocation.drafts.getFinal(location.id));
+  const [form, setForm] = useState<Partial<FinalLocationForm>>(() => relocation.drafts.getFinalLocation(location.id));
   const [problem, setProblem] = useState<string>();
   const lookup = useKycLookup(step === 'finalizing');
   return (
     <>
       {step === 'no-coordinates' && !location.coordinates && (
-        <InlineMessage tone="error">{MISSING_COORDINATES}</InlineMessage>
+        <InlineMessage tone="error">{NO_COORDINATES_TEXT}</InlineMessage>
       )}
       <Button
         variant="contained"
@@ -164,14 +164,14 @@ function ContinueRelocation({ location, relocation }: ContinueRelocationProps) {
           initial={form}
           onChange={(changed) => {
             setForm(changed);
-            relocation.drafts.saveFinal(location.id, withoutCardNumber(changed));
+            relocation.drafts.saveFinalLocation(location.id, withoutCardNumber(changed));
           }}
           onClose={() => {
             setStep('ready');
             setProblem(undefined);
           }}
           onContinue={(final) => {
-            if (!relocation.account) setProblem(MISSING_ACCOUNT);
+            if (!relocation.account) setProblem(NO_ACCOUNT_TEXT);
             else relocation.proceed(final, lookup.status === 'done' ? lookup.kyc : undefined);
           }}
         />

@@ -43,7 +43,7 @@ export interface Identity {
   ghanaCardNumber: string;
 }
 
-/** The identity for the details page, which deletes it when it is left. */
+/** The identity for the details page; it is deleted when the customer leaves that page. */
 let storedIdentity: Identity | undefined;
 onSignOut(() => storeIdentity(undefined));
 
@@ -51,5 +51,5 @@ export function storeIdentity(identity: Identity | undefined): void {
   storedIdentity = identity;
 }
 
-/** Undefined after a reload, which clears the memory. */
+/** The stored identity; undefined after a reload, which clears the memory. */
 export const getIdentity = (): Identity | undefined => storedIdentity;

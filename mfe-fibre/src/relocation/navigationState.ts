@@ -1,37 +1,37 @@
 import * as z from '@portal/shared/schema';
-import { checkedLocationFields, fibreLocation, undefinedIfInvalid, type FibreLocation } from '../availability';
-import { kyc } from './api/kyc';
+import { checkedLocationFields, fibreLocationSchema, undefinedIfInvalid, type FibreLocation } from '../availability';
+import { kycSchema } from './api/kyc';
 import type { Identity } from './identity';
 
-const text = z.catch(z.string(), '');
+const textOrEmpty = z.catch(z.string(), '');
 
-/** The account to relocate. */
-const deviceData = z.object({
+/** The account to relocate, which navigation state names `deviceData`. */
+const fibreAccountSchema = z.object({
   msisdn: z.union([z.number(), z.string().check(z.minLength(1))]),
   balance: undefinedIfInvalid(z.string()),
   deviceType: undefinedIfInvalid(z.string()),
 });
 
-export type DeviceData = z.infer<typeof deviceData>;
+export type FibreAccount = z.infer<typeof fibreAccountSchema>;
 
 /** The values of the finalize dialog without the card number, which is never put into navigation state (D-098). */
-export const relocationData = z.object({
-  digitalAddress: text,
-  closestLandmark: text,
-  email: text,
+export const relocationDataSchema = z.object({
+  digitalAddress: textOrEmpty,
+  closestLandmark: textOrEmpty,
+  email: textOrEmpty,
   termsAccepted: z.catch(z.boolean(), false),
 });
 
-export type RelocationData = z.infer<typeof relocationData>;
+export type RelocationData = z.infer<typeof relocationDataSchema>;
 
 /** Values of the form that finalizes the new location (RL-035); the e-mail may be empty. */
 export type FinalLocationForm = RelocationData & { ghanaCardNumber: string };
 
 /** Navigation state of the relocation page (RL-002); its invalid parts are undefined. */
-export const relocationPageState = z.catch(
+export const relocationPageStateSchema = z.catch(
   z.object({
     ...checkedLocationFields,
-    deviceData: undefinedIfInvalid(deviceData),
+    deviceData: undefinedIfInvalid(fibreAccountSchema),
     /** False shows the search, even with a selected location. */
     showAvailableView: undefinedIfInvalid(z.boolean()),
     /** URL of the page before, if that page is the previous history entry. */
@@ -40,14 +40,14 @@ export const relocationPageState = z.catch(
   {},
 );
 
-export type RelocationPageState = z.infer<typeof relocationPageState>;
+export type RelocationPageState = z.infer<typeof relocationPageStateSchema>;
 
 /** Navigation state of the relocation details (RL-046), without identity data; its invalid parts are undefined. */
-export const detailsState = z.catch(
+export const detailsStateSchema = z.catch(
   z.object({
-    relocationData: undefinedIfInvalid(relocationData),
-    deviceData: undefinedIfInvalid(deviceData),
-    selectedLocation: undefinedIfInvalid(fibreLocation),
+    relocationData: undefinedIfInvalid(relocationDataSchema),
+    deviceData: undefinedIfInvalid(fibreAccountSchema),
+    selectedLocation: undefinedIfInvalid(fibreLocationSchema),
     fromFibreRelocation: undefinedIfInvalid(z.boolean()),
     /** Payment page and reference of an order. */
     paymentUrl: undefinedIfInvalid(z.string()),
@@ -56,11 +56,11 @@ export const detailsState = z.catch(
   {},
 );
 
-export type DetailsState = z.infer<typeof detailsState>;
+export type DetailsState = z.infer<typeof detailsStateSchema>;
 
-const stateWithIdentity = z.catch(
+const stateWithIdentitySchema = z.catch(
   z.object({
-    kycData: undefinedIfInvalid(kyc),
+    kycData: undefinedIfInvalid(kycSchema),
     relocationData: undefinedIfInvalid(z.object({ ghanaCardNumber: undefinedIfInvalid(z.string()) })),
   }),
   {},
@@ -68,14 +68,14 @@ const stateWithIdentity = z.catch(
 
 /** Identity data in navigation state (RL-046), from which the caller must remove it (D-098). */
 export function parseIdentity(state: unknown): Identity | undefined {
-  const { kycData, relocationData: form } = stateWithIdentity.parse(state);
+  const { kycData, relocationData: form } = stateWithIdentitySchema.parse(state);
   if (!kycData && form?.ghanaCardNumber === undefined) return undefined;
   return { kyc: kycData, ghanaCardNumber: form?.ghanaCardNumber ?? kycData?.idNumber ?? '' };
 }
 
-/** RL-018: the navigation state has no account. */
-export const MISSING_ACCOUNT = 'Fibre account information is missing. Please go back and select your account again.';
-/** RL-019: the selected location has no coordinates. */
-export const MISSING_COORDINATES = 'Please select a location on the map';
+/** Error text if the navigation state has no account (RL-018). */
+export const NO_ACCOUNT_TEXT = 'Fibre account information is missing. Please go back and select your account again.';
+/** Error text if the selected location has no coordinates (RL-019). */
+export const NO_COORDINATES_TEXT = 'Please select a location on the map';
 
-export type CompleteDetails = DetailsState & { relocationData: RelocationData; selectedLocation: FibreLocation };
+export type CompleteDetailsState = DetailsState & { relocationData: RelocationData; selectedLocation: FibreLocation };

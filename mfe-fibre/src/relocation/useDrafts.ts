@@ -2,9 +2,14 @@ import { useCustomer } from '@portal/shared/session';
 import { HALF_HOUR_MS } from '@portal/shared/cache';
 import { expiringRecord } from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
-import { relocationData, type DeviceData, type FinalLocationForm, type RelocationData } from './navigationState';
+import {
+  relocationDataSchema,
+  type FibreAccount,
+  type FinalLocationForm,
+  type RelocationData,
+} from './navigationState';
 
-const pickupForm = z.object({
+const pickupFormSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -13,14 +18,14 @@ const pickupForm = z.object({
   date: z.string(),
 });
 
-export type PickupFormValues = z.infer<typeof pickupForm>;
+export type PickupFormValues = z.infer<typeof pickupFormSchema>;
 
 const draftsSchema = z.object({
   /** Ids of the customer and the account that the drafts belong to. */
   owner: z.string(),
   savedAt: z.number(),
-  pickup: z.optional(pickupForm),
-  final: z.optional(z.object({ locationId: z.string(), form: relocationData })),
+  pickup: z.optional(pickupFormSchema),
+  final: z.optional(z.object({ locationId: z.string(), form: relocationDataSchema })),
 });
 
 // Drafts are not in navigation state: writing that is a navigation, which would cancel one the customer has just
@@ -36,7 +41,7 @@ const storedDrafts = expiringRecord({
  * Drafts of the relocation forms, which survive a reload and Back; sign-out deletes them. They never contain the card
  * number (D-098).
  */
-export function useDrafts(account: DeviceData | undefined) {
+export function useDrafts(account: FibreAccount | undefined) {
   const customer = useCustomer()?.sub;
   const owner = customer && `${customer} ${account?.msisdn ?? ''}`;
   const read = () => {
@@ -50,17 +55,17 @@ export function useDrafts(account: DeviceData | undefined) {
     getPickup: () => read()?.pickup,
     savePickup: (pickup: PickupFormValues | undefined) => save({ pickup }),
     /**
-     * The draft of the finalize dialog. A draft of another location gives only its e-mail, because terms are accepted
-     * for each relocation (RL-039).
+     * The draft of the finalize dialog. Of a draft for another location only the e-mail is used, because terms are
+     * accepted for each relocation (RL-039).
      */
-    getFinal: (locationId: string): Partial<RelocationData> => {
+    getFinalLocation: (locationId: string): Partial<RelocationData> => {
       const { final } = read() ?? {};
       if (!final) return {};
       return final.locationId === locationId ? final.form : { email: final.form.email };
     },
-    saveFinal: (locationId: string, form: RelocationData) => save({ final: { locationId, form } }),
+    saveFinalLocation: (locationId: string, form: RelocationData) => save({ final: { locationId, form } }),
     /** Deletes the draft of a location after its relocation was ordered. */
-    deleteFinal: (locationId: string) => {
+    deleteFinalLocation: (locationId: string) => {
       if (read()?.final?.locationId === locationId) save({ final: undefined });
     },
   };

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import { mockRoute, customers, json, renderScreen, signInAs, testConfig, vectors } from '@portal/shared/testing';
-import { createServerOrder, mockOrders, ordersReply, SIX_ORDERS } from '../testing';
-import { currentStep, FibreRequestScreen } from './FibreRequestScreen';
+import { createOrderRow, mockOrders, ordersReply, SIX_ORDERS } from '../testing';
+import { currentStepIndex, FibreRequestScreen } from './FibreRequestScreen';
 
 const open = (id = 'fo-20418') =>
   renderScreen(<FibreRequestScreen />, { path: '/requests/:requestId', route: `/requests/${encodeURIComponent(id)}` });
@@ -47,7 +47,7 @@ test('FR-018…023 D-047 D-048 the screen shows the order with its price, every 
 test.each(vectors<{ done: boolean[] }, number>('currentStep'))(
   'FR-021 D-090 $id: the current step of $input.done is the last done one',
   ({ input, expected }) => {
-    expect(currentStep(input.done.map((done) => ({ done })))).toBe(expected);
+    expect(currentStepIndex(input.done.map((done) => ({ done })))).toBe(expected);
   },
 );
 
@@ -76,7 +76,7 @@ test('FR-024 an id with the characters of a URL shows “Order not found” with
 });
 
 test('FR-024 D-087 an order is found by its order number if no id matches, and by a numeric id', async () => {
-  mockOrders(ordersReply([...SIX_ORDERS, createServerOrder(9, '2026-01-01', 1, { orderId: 4711 })]));
+  mockOrders(ordersReply([...SIX_ORDERS, createOrderRow(9, '2026-01-01', 1, { orderId: 4711 })]));
   open('FB-20377');
   expect(await screen.findByText('FibreX Home 50')).toBeVisible();
   open('4711');

@@ -92,7 +92,7 @@ function OrderSummary({ order }: { order: FibreOrder }) {
           <StatusBadge status={order.status} />
         </Stack>
         {order.steps.length > 0 ? (
-          <StatusStepper steps={order.steps} current={currentStep(order.steps)} />
+          <StatusStepper steps={order.steps} current={currentStepIndex(order.steps)} />
         ) : (
           <Typography color="textSecondary">There are no steps to show yet.</Typography>
         )}
@@ -105,7 +105,7 @@ function OrderSummary({ order }: { order: FibreOrder }) {
  * Index of the current step (FR-021): the last one that is done, even if an earlier one is not; -1 if none is.
  * @example currentStep([{ done: true }, { done: false }]) // 0
  */
-export function currentStep(steps: readonly { done: boolean }[]): number {
+export function currentStepIndex(steps: readonly { done: boolean }[]): number {
   return steps.map(({ done }) => done).lastIndexOf(true);
 }
 
@@ -140,7 +140,7 @@ const HEADING_STYLE = {
   mb: '28px',
 } as const;
 
-/** Two banners that open in new tabs. The server redirects /marketplace to the shop (D-048). */
+/** Two banners that open new tabs. The server redirects /marketplace to the shop (D-048). */
 function Promotions() {
   const { providerName } = config();
   return (

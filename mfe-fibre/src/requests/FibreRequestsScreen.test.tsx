@@ -11,11 +11,12 @@ import {
   signInAs,
   testConfig,
 } from '@portal/shared/testing';
-import { createServerOrder, mockOrders, ordersReply } from '../testing';
+import { createOrderRow, mockOrders, ordersReply } from '../testing';
 import { FibreRequestsScreen } from './FibreRequestsScreen';
 
 const open = (route = '/') => renderScreen(<FibreRequestsScreen />, { route, path: '/' });
-const cards = async () => within(await screen.findByRole('list', { name: 'Fibre requests' })).getAllByRole('listitem');
+const findCards = async () =>
+  within(await screen.findByRole('list', { name: 'Fibre requests' })).getAllByRole('listitem');
 const orderNumbers = () => screen.getAllByText(/^#FB-/).map(({ textContent }) => textContent);
 const labelsOf = (checkboxes: HTMLElement[]) => checkboxes.map((box) => box.closest('label')?.textContent);
 const checkedLabels = () => labelsOf(screen.getAllByRole('checkbox', { checked: true }));
@@ -25,7 +26,7 @@ const setReferrer = (value: string) => Object.defineProperty(document, 'referrer
 
 async function openFilter(route?: string) {
   const view = open(route);
-  await cards();
+  await findCards();
   await view.user.click(filterButton());
   return view;
 }
@@ -45,7 +46,7 @@ test('FR-001 FR-002 FR-005 FR-012 two cards link to the order page and to the av
   expect(shop).toHaveAttribute('rel', 'noopener noreferrer');
   const check = screen.getByRole('link', { name: /^Check Fibre Availability/ });
   expect(check).toHaveAttribute('href', '/broadband/fibre-requests/availability');
-  const card = within((await cards())[1]!);
+  const card = within((await findCards())[1]!);
   for (const text of ['FibreX Home 50', '#FB-20377', 'GHS 1,249.00', '30 Oct 2026', 'Installation started']) {
     expect(card.getByText(text)).toBeVisible();
   }
@@ -56,14 +57,14 @@ test('FR-001 FR-002 FR-005 FR-012 two cards link to the order page and to the av
 test('FR-005 D-088 an empty order shows N/A, GHS 0.00 and no link', async () => {
   mockOrders(ordersReply([{}]));
   open();
-  const [card] = await cards();
+  const [card] = await findCards();
   expect(card).toHaveTextContent(/^N\/A#N\/AN\/APackage amountGHS 0\.00Order dateN\/A$/);
   expect(within(card!).queryByRole('link')).toBeNull();
 });
 
 test('FR-006 FR-007 FR-008 CN-020 the list shows four orders per page, newest first', async () => {
   const { user, router } = open();
-  await cards();
+  await findCards();
   expect(orderNumbers()).toEqual(['#FB-20418', '#FB-20377', '#FB-19964', '#FB-19820']);
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   expect(orderNumbers()).toEqual(['#FB-19544', '#FB-19207']);
@@ -85,21 +86,21 @@ test('CL-034 CL-036 “Try again” sends a failed request again, and the headin
   mockOrders(json({}, 500), ordersReply());
   const { user, unmount } = open();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await cards()).toHaveLength(4);
+  expect(await findCards()).toHaveLength(4);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.queryByRole('alert')).toBeNull();
   unmount();
   mockOrders(json({}, 500));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('HTTP error! status: 500');
-  expect(await cards()).toHaveLength(4);
+  expect(await findCards()).toHaveLength(4);
 });
 
 test('SHR-008 the number of a customer is sent in its 233 form', async () => {
   signInAs(customers.esi);
   mockRoute('GET /ssp-orders/api/v1/orders/customer-ref-orders/233244000333', ordersReply([{}]));
   open();
-  expect(await cards()).toHaveLength(1);
+  expect(await findCards()).toHaveLength(1);
 });
 
 test('SHR-008 no request is sent while the session loads or for a customer without a phone number', async () => {
@@ -162,7 +163,7 @@ test('FR-017 D-089 the filter stays open when the window loses the focus', async
 });
 
 test('FR-013 D-089 without matches the list shows its empty state and the filter stays', async () => {
-  mockOrders(ordersReply([createServerOrder(1, '2026-01-01', 1)]));
+  mockOrders(ordersReply([createOrderRow(1, '2026-01-01', 1)]));
   open('/?status=Pending+sign');
   expect(await screen.findByText('There are no fibre requests yet')).toBeVisible();
   expect(filterButton()).toBeVisible();

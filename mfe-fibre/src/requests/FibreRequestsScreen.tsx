@@ -16,14 +16,14 @@ import {
   PageTitle,
   twoColumnGrid,
 } from '@portal/shared/ui';
-import { OrderList, useListParams, type ListParams, type Tab } from './OrderList';
+import { OrderList, useOrderListParams, type OrderListParams, type RequestsTab } from './OrderList';
 import { Relocations } from './Relocations';
 import { useOrders } from './useOrders';
 
-const TABS: Record<Tab, string> = { fibre: 'Fibre Requests', relocation: 'Relocation Requests' };
+const TABS: Record<RequestsTab, string> = { fibre: 'Fibre Requests', relocation: 'Relocation Requests' };
 
 export function FibreRequestsScreen() {
-  const listParams = useListParams();
+  const listParams = useOrderListParams();
   const { tab } = listParams;
   const isUnpaid = useReturnedUnpaid();
   return (
@@ -38,7 +38,7 @@ export function FibreRequestsScreen() {
   );
 }
 
-/** FR-001, FR-002. */
+/** The links to the order page (FR-001) and to the availability check (FR-002). */
 function ActionCards() {
   return (
     <Box sx={{ ...twoColumnGrid, gap: { xs: '12px', md: 3 } }}>
@@ -66,7 +66,7 @@ const FIRST_ENTRY_KEY = 'default';
 
 /**
  * Whether the customer came from a payment page, which redirects here only if nothing was paid (D-103). Reads
- * `document.referrer`, which never changes; so the history entry is replaced, and a return to it counts no more.
+ * `document.referrer`, which never changes; so the history entry is replaced, and a return to it shows no notice.
  */
 function useReturnedUnpaid(): boolean {
   const { key, search } = useLocation();
@@ -82,7 +82,7 @@ function useReturnedUnpaid(): boolean {
 }
 
 /** The tab “Fibre Requests”. The phone number is sent with 233 instead of +233 or 0 (SHR-008). */
-function FibreOrders({ listParams }: { listParams: ListParams }) {
+function FibreOrders({ listParams }: { listParams: OrderListParams }) {
   const view = useOrders(toListMsisdn);
   switch (view.status) {
     case 'loading':

@@ -16,10 +16,10 @@ import type { FibreOrder } from './api';
 import { ALL_LABEL, collectStepLabels, filterByStep } from './filterOrders';
 import { OrderFilter } from './OrderFilter';
 
-export type Tab = 'fibre' | 'relocation';
+export type RequestsTab = 'fibre' | 'relocation';
 
-export type ListParams = TabPageParams<Tab> & {
-  /** The step label to filter by, or All. */
+export type OrderListParams = TabPageParams<RequestsTab> & {
+  /** The step label to filter by, or “All”. */
   status: string;
   filterBy: (status: string) => void;
 };
@@ -28,7 +28,7 @@ export type ListParams = TabPageParams<Tab> & {
  * Tab, page and filter of the list as query parameters, so that Back, a reload and a link restore them. Another tab or
  * filter starts at page 1 (FR-015, FR-016).
  */
-export function useListParams(): ListParams {
+export function useOrderListParams(): OrderListParams {
   const params = useTabPageParams(['fibre', 'relocation']);
   const [query, setQuery] = useSearchParams();
   return {
@@ -39,12 +39,12 @@ export function useListParams(): ListParams {
   };
 }
 
-/** CN-020, FR-007. */
+/** The page size of the list (CN-020, FR-007). */
 const ORDERS_PER_PAGE = 4;
 
 type OrderListProps = {
   orders: readonly FibreOrder[];
-  listParams: ListParams;
+  listParams: OrderListParams;
   /** Shown when no order matches the filter. */
   empty: ReactNode;
 };
@@ -53,7 +53,7 @@ type OrderListProps = {
 export function OrderList({ orders, listParams, empty }: OrderListProps) {
   const list = useRef<HTMLUListElement>(null);
   const labels = useMemo(() => collectStepLabels(orders), [orders]);
-  // Ignores a label in an old link that no order has any more.
+  // Ignores a label in an old link if no order has it any more.
   const status = labels.includes(listParams.status) ? listParams.status : ALL_LABEL;
   const filter = status === ALL_LABEL ? '' : ` · ${status}`;
   const filteredOrders = useMemo(() => filterByStep(orders, status), [orders, status]);

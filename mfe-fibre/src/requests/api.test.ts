@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { customers, json, networkError, requests, mockFetch, signInAs, type Handler } from '@portal/shared/testing';
-import { createServerOrder, mockOrders, ordersReply } from '../testing';
+import { createOrderRow, mockOrders, ordersReply } from '../testing';
 import { fetchOrders } from './api';
 
 const EMPTY_STEP = { label: '', date: null, done: false };
@@ -20,7 +20,7 @@ test('CL-034 D-007 the orders are requested as JSON with the customer’s token 
 });
 
 test('CL-035 FR-012 D-088 an order has number, date, status, first product and steps; invalid orders are left out', async () => {
-  mockOrders(ordersReply([null, 'x', createServerOrder(20418, '2026-11-12', 1), 5]));
+  mockOrders(ordersReply([null, 'x', createOrderRow(20418, '2026-11-12', 1), 5]));
   const [order, ...others] = await fetchAmasOrders();
   expect(others).toEqual([]);
   expect(order).toMatchObject({

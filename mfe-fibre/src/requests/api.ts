@@ -28,7 +28,7 @@ const amount = z.catch(z.nullable(z.number()), null);
 
 const productSchema = z.object({ productName: textOrEmpty, itemAmount: amount });
 const stepSchema = z.object({ label: textOrEmpty, date: timestamp, done: z.catch(z.boolean(), false) });
-/** Rows and steps that the schema cannot parse become null. */
+/** A row of the response; steps that the schema cannot parse become null. */
 const orderSchema = z.object({
   orderId: textOrEmpty,
   orderNumber: textOrEmpty,

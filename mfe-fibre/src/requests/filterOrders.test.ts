@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { customers, signInAs, vectors } from '@portal/shared/testing';
-import { createServerOrder, mockOrders, ordersReply } from '../testing';
+import { createOrderRow, mockOrders, ordersReply } from '../testing';
 import { fetchOrders, type FibreOrder } from './api';
-import { newestFirst, toggleLabel, collectStepLabels, filterByStep } from './filterOrders';
+import { sortNewestFirst, toggleLabel, collectStepLabels, filterByStep } from './filterOrders';
 
 beforeEach(() => signInAs(customers.ama));
 
@@ -15,7 +15,7 @@ const ids = (list: readonly FibreOrder[]) => list.map(({ id }) => id);
 test.each(vectors<{ filter: string; orders: unknown }, number[]>('orderFilter'))(
   'FR-008 FR-013 $id: the filter “$input.filter” keeps the orders with that step done, newest first',
   async ({ input, expected }) => {
-    const found = filterByStep(newestFirst(await fetchMockedOrders(input.orders)), input.filter);
+    const found = filterByStep(sortNewestFirst(await fetchMockedOrders(input.orders)), input.filter);
     expect(ids(found)).toEqual(expected.map(String));
   },
 );
@@ -30,8 +30,8 @@ test.each(vectors<{ selected: string[]; clicked: string }, string[]>('filterSele
 test('FR-004 the labels of the filter are those of all steps without duplicates and blanks, in the order of first appearance', async () => {
   const step = (label: string) => ({ label, date: '', done: false });
   const list = await fetchMockedOrders([
-    createServerOrder(1, '2026-01-01', 1, { statusFlow: [step('B'), step(' A '), step('')] }),
-    createServerOrder(2, '2026-01-02', 1, { statusFlow: [step('A'), step('C'), step('B')] }),
+    createOrderRow(1, '2026-01-01', 1, { statusFlow: [step('B'), step(' A '), step('')] }),
+    createOrderRow(2, '2026-01-02', 1, { statusFlow: [step('A'), step('C'), step('B')] }),
   ]);
   expect(collectStepLabels(list)).toEqual(['B', 'A', 'C']);
 });
@@ -44,5 +44,5 @@ test('FR-008 D-088 orders with equal dates keep the order of the response, order
     { orderId: 'second', orderDate: '2026-07-02T00:00:00Z' },
     { orderId: 'newest', orderDate: '2026-08-01' },
   ]);
-  expect(ids(newestFirst(list))).toEqual(['newest', 'first', 'second', 'none', 'soon']);
+  expect(ids(sortNewestFirst(list))).toEqual(['newest', 'first', 'second', 'none', 'soon']);
 });

@@ -1,5 +1,6 @@
 import type { FibreOrder } from './api';
 
+/** The choice of the filter that shows every order. */
 export const ALL_LABEL = 'All';
 
 /** The step labels of all orders, without blanks and duplicates, in the order of first appearance. */
@@ -14,8 +15,8 @@ export function filterByStep(orders: readonly FibreOrder[], label: string): read
   return orders.filter(({ steps }) => steps.some((step) => step.done && step.label === label));
 }
 
-/** Newest first (FR-008); equal dates keep their order, orders without a date come last (D-088). */
-export function newestFirst(orders: readonly FibreOrder[]): readonly FibreOrder[] {
+/** Sorted by date, newest first (FR-008); equal dates keep their order, orders without a date come last (D-088). */
+export function sortNewestFirst(orders: readonly FibreOrder[]): readonly FibreOrder[] {
   const timeOf = ({ orderDate }: FibreOrder) => new Date(orderDate ?? NaN).getTime() || 0;
   return [...orders].sort((one, other) => timeOf(other) - timeOf(one));
 }

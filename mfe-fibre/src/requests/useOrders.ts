@@ -4,30 +4,30 @@ import { messageOf } from '@portal/shared/http';
 import { withoutPlus } from '@portal/shared/phone';
 import { useSession } from '@portal/shared/session';
 import { fetchOrders, type FibreOrder } from './api';
-import { newestFirst } from './filterOrders';
+import { sortNewestFirst } from './filterOrders';
 
-export type OrdersView =
+export type OrdersState =
   | { status: 'loading' }
   | { status: 'error'; message: string; error?: unknown; retry?: () => void }
-  /** `refetchError`: a refetch failed, and the cached orders stay. */
+  /** With `refetchError` a refetch failed, and the cached orders stay. */
   | { status: 'ready'; orders: readonly FibreOrder[]; isRefetching: boolean; refetchError?: string; error?: unknown };
 
-const FRESH = { use: [freshForHalfHour({ revalidatesFresh: true })] };
+const SWR_OPTIONS = { use: [freshForHalfHour({ revalidatesFresh: true })] };
 
 /**
  * The signed-in customer's fibre orders: cached orders at once, then refetched. `format` converts the phone number of
  * the claim to the one that is sent; list and detail share a cached response only if they send the same number (D-007).
  */
-export function useOrders(format: (phone: string) => string): OrdersView {
+export function useOrders(format: (phone: string) => string): OrdersState {
   const session = useSession();
   const { sub: userId = '', phone = '' } = session.status === 'signed-in' ? session.profile : {};
   const sentPhone = format(phone.trim());
   const key = sentPhone === '' ? null : ['fibre-orders', userId, sentPhone];
-  const fetchNewestFirst = async () => newestFirst(await fetchOrders(sentPhone));
+  const fetchNewestFirst = async () => sortNewestFirst(await fetchOrders(sentPhone));
   const { data, error, isValidating, mutate } = useSWR<readonly FibreOrder[], unknown, readonly string[] | null>(
     key,
     fetchNewestFirst,
-    FRESH,
+    SWR_OPTIONS,
   );
 
   if (session.status === 'loading') return { status: 'loading' };
@@ -44,15 +44,15 @@ export function useOrders(format: (phone: string) => string): OrdersView {
   return message ? { status: 'error', message, error, retry: () => void mutate() } : { status: 'loading' };
 }
 
-export type OrderView =
+export type OrderState =
   | { status: 'loading' }
   | { status: 'error'; message: string; error?: unknown; retry?: () => void }
   | { status: 'not found' }
-  /** `refetchError`: the order is from the cache, and the request for a newer one failed. */
+  /** With `refetchError` the order is from the cache, and the request for a newer one failed. */
   | { status: 'ready'; order: FibreOrder; refetchError?: string };
 
 /** One of the customer's orders. Requests the orders with the phone number of the claim without its + (SHR-010). */
-export function useOrder(requestId: string): OrderView {
+export function useOrder(requestId: string): OrderState {
   const view = useOrders(withoutPlus);
   if (view.status !== 'ready') return view;
   const order = findOrder(view.orders, requestId);
@@ -62,7 +62,7 @@ export function useOrder(requestId: string): OrderView {
   return { status: view.isRefetching ? 'loading' : 'not found' };
 }
 
-/** By order id; if none matches, by order number (D-087). */
+/** Finds an order by its id; if none matches, by its order number (D-087). */
 function findOrder(orders: readonly FibreOrder[], requestId: string): FibreOrder | undefined {
   return orders.find(({ id }) => id === requestId) ?? orders.find(({ orderNumber }) => orderNumber === requestId);
 }

@@ -20,12 +20,12 @@ import {
 import { area } from '../area';
 import { SimSwapScreen } from './SimSwapScreen';
 
-const LOOKUP = 'GET /ssp-beneficiary/api/v1/customers/233244123456';
-const FOUND = json({ data: { idNumber: 'GHA-712345678-9', firstName: 'AMA SERWAA', lastName: 'MENSAH' } });
+const CUSTOMER_ROUTE = 'GET /ssp-beneficiary/api/v1/customers/233244123456';
+const CUSTOMER_REPLY = json({ data: { idNumber: 'GHA-712345678-9', firstName: 'AMA SERWAA', lastName: 'MENSAH' } });
 const SUBMIT_URL = '/ssp-sim-swap/api/v1/swaps';
-const SWAPS = `POST ${SUBMIT_URL}`;
-const REFERENCES = 'POST /ssp-sim-swap/api/v1/liveness-references';
-const RECEIVED = json({ requestId: 'SW-12AB', status: 'RECEIVED' }, 202);
+const SWAPS_ROUTE = `POST ${SUBMIT_URL}`;
+const LIVENESS_REFERENCES_ROUTE = 'POST /ssp-sim-swap/api/v1/liveness-references';
+const RECEIVED_REPLY = json({ requestId: 'SW-12AB', status: 'RECEIVED' }, 202);
 const LIVENESS_RECORD_KEY = 'simswap:liveness';
 
 /** The vendor's result of a passed liveness check. */
@@ -33,7 +33,7 @@ const PASSED_RESULT = { success: true, status: 'SUCCESSFUL', transactionnumber: 
 
 type Vendor = (request: { signal: AbortSignal }) => Promise<unknown>;
 
-/** The global object of a vendor's liveness check. */
+/** Sets the global object that a vendor's script would set. */
 const mockVendor = (start: Vendor) => void Object.assign(window, { Liveness: { start } });
 
 async function openScreen() {
@@ -87,8 +87,8 @@ beforeEach(() => {
     testConfig({ liveness: { kind: 'vendor', scriptUrl: '/sdk.js', key: 'pk' }, simSwap: { submitUrl: SUBMIT_URL } }),
   );
   mockVendor(async () => PASSED_RESULT);
-  mockRoute(REFERENCES, json({ referenceId: 'reference' }, 201));
-  mockRoute(LOOKUP, FOUND);
+  mockRoute(LIVENESS_REFERENCES_ROUTE, json({ referenceId: 'reference' }, 201));
+  mockRoute(CUSTOMER_ROUTE, CUSTOMER_REPLY);
   mockRoute('GET /geo/reverse*', json({ address: { suburb: 'Osu' } }));
 });
 afterEach(() => jest.useRealTimers());
@@ -141,7 +141,7 @@ test('SS-017 SS-037 D-107 D-138 D-055 a failed liveness check, a denied camera o
   expectErrorPanel();
   expect(screen.getByText(/^The camera may not be used/)).toBeVisible();
   await press(view, 'Try again');
-  mockRoute(REFERENCES, json({}, 429), json({ referenceId: 'reference' }, 201));
+  mockRoute(LIVENESS_REFERENCES_ROUTE, json({}, 429), json({ referenceId: 'reference' }, 201));
   await press(view, 'Take Photo');
   expect(screen.getByText(/^Your photo check could not be saved/)).toBeVisible();
   await press(view, 'Try again');
@@ -181,7 +181,7 @@ test.each([
 ])(
   'SS-002 SS-037 D-106 after %s “Take Photo” shows the error panel, and “Try again” requests it again with the loading text',
   async (_what, reply) => {
-    mockRoute(LOOKUP, reply, FOUND);
+    mockRoute(CUSTOMER_ROUTE, reply, CUSTOMER_REPLY);
     const view = await openScreen();
     await press(view, 'Take Photo');
     expectErrorPanel();
@@ -190,7 +190,7 @@ test.each([
     await advanceTimeInSteps(0);
     await press(view, 'Take Photo');
     expectLocationDialog();
-    expect(requests(LOOKUP)).toHaveLength(2);
+    expect(requests(CUSTOMER_ROUTE)).toHaveLength(2);
   },
 );
 
@@ -289,7 +289,7 @@ test('SS-006 SS-007 SS-008 SS-009 SS-010 SS-012 SS-035 SS-036 CN-023 D-061 D-064
 });
 
 test('SS-007 SS-016 D-106 after a failed customer lookup fallback texts are shown; when the browser is online again it is repeated and the open form stays unchanged', async () => {
-  mockRoute(LOOKUP, json({}, 500));
+  mockRoute(CUSTOMER_ROUTE, json({}, 500));
   const { user } = await openAccounts();
   expect(screen.getByText('Full Name not available')).toBeVisible();
   expect(screen.getByText('Ghana Card Number not available')).toBeVisible();
@@ -298,7 +298,7 @@ test('SS-007 SS-016 D-106 after a failed customer lookup fallback texts are show
   await advanceTimeInSteps(2000);
   act(() => void window.dispatchEvent(new Event('online')));
   await advanceTimeInSteps(0);
-  expect(requests(LOOKUP)).toHaveLength(2);
+  expect(requests(CUSTOMER_ROUTE)).toHaveLength(2);
   expect(await findSerialInput()).toHaveValue('89');
 });
 
@@ -311,7 +311,7 @@ async function fillAndSendForm(view: View) {
 }
 
 test('SS-011 SS-014 SS-016 CL-040 D-112 the form of a number sends the data of all steps with the access token; a request whose response was lost is repeated with the same idempotency key, even after the form was closed', async () => {
-  mockRoute(SWAPS, networkError(), RECEIVED);
+  mockRoute(SWAPS_ROUTE, networkError(), RECEIVED_REPLY);
   const view = await openAccounts();
   await fillAndSendForm(view);
   for (const text of ['233244123456', 'Ama Serwaa Mensah', 'Osu'])
@@ -319,7 +319,7 @@ test('SS-011 SS-014 SS-016 CL-040 D-112 the form of a number sends the data of a
   await view.user.click(button('Close'));
   await fillAndSendForm(view);
   expect(screen.getByText('SW-12AB')).toBeVisible();
-  const [first, second] = requests(SWAPS);
+  const [first, second] = requests(SWAPS_ROUTE);
   expect(JSON.parse(first?.body ?? '')).toEqual({
     msisdn: '233244123456',
     serial: '8923301000741258369',
@@ -338,7 +338,7 @@ test('SS-011 SS-014 SS-016 CL-040 D-112 the form of a number sends the data of a
 test('a request that needs a recent sign-in offers one, with the time that the server states; afterwards the form opens with the entered data and the same photo verification', async () => {
   const challenge = 'Bearer error="insufficient_user_authentication", max_age="120"';
   const refused = () => new Response('{}', { status: 401, headers: { 'www-authenticate': challenge } });
-  mockRoute(SWAPS, refused, RECEIVED);
+  mockRoute(SWAPS_ROUTE, refused, RECEIVED_REPLY);
   const stepUp = jest.fn();
   registerSessionActions({ signIn: jest.fn(), signOut: jest.fn(), stepUp });
   const view = await openAccounts();
@@ -353,18 +353,18 @@ test('a request that needs a recent sign-in offers one, with the time that the s
   expect(screen.getByRole('radio', { name: 'Lost' })).toBeChecked();
   await press(after, 'Done');
   expect(screen.getByText('SW-12AB')).toBeVisible();
-  expect(JSON.parse(requests(SWAPS)[1]?.body ?? '')).toMatchObject({ suid: 'guid-0', reason: 'lost' });
+  expect(JSON.parse(requests(SWAPS_ROUTE)[1]?.body ?? '')).toMatchObject({ suid: 'guid-0', reason: 'lost' });
   expect(sessionStorage.getItem('simswap:form')).toBeNull();
 });
 
 test('SS-019 CL-040 D-105 an accepted request uses up the photo verification: closing its form shows the photo card, and the next request is sent with the new verification', async () => {
-  mockRoute(SWAPS, RECEIVED);
+  mockRoute(SWAPS_ROUTE, RECEIVED_REPLY);
   const view = await openAccounts();
   await fillAndSendForm(view);
   await view.user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
   expect(sessionStorage.getItem(LIVENESS_RECORD_KEY)).toBeNull();
   await press(view, 'Take Photo');
   await fillAndSendForm(view);
-  const sentIds = requests(SWAPS).map(({ body }) => (JSON.parse(body) as { suid: string }).suid);
+  const sentIds = requests(SWAPS_ROUTE).map(({ body }) => (JSON.parse(body) as { suid: string }).suid);
   expect(sentIds).toEqual(['guid-0', 'guid-1']);
 });

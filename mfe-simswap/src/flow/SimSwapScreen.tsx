@@ -11,7 +11,7 @@ import { readStoredForm } from './swapForm';
 import { AccountView } from './AccountView';
 import { useCustomerPhone, useStepFocus, useSwapFlow, type ReadySwap, type SwapFlowState } from './useSwapFlow';
 
-/** SIM swap: photo verification, location, choice of the number, form. */
+/** The page of the SIM swap: photo verification, location, choice of the number, form. */
 export function SimSwapScreen() {
   const customer = useCustomerPhone();
   switch (customer.status) {
@@ -107,7 +107,7 @@ function StepBeforeAccounts({ flow }: { flow: FlowBeforeAccounts }) {
 
 function AccountsStep({ requester, ghanaCardNumber, takePhotoAgain }: ReadySwap) {
   const { customerId, requesterName } = requester;
-  // A form that was open when the page ended opens again.
+  // A form that was open when the page was unloaded opens again.
   const [isFormOpen, setFormOpen] = useState(() => readStoredForm(customerId) !== undefined);
   const [keys] = useState(createIdempotencyKeys);
   return (

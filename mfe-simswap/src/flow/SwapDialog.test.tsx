@@ -16,8 +16,8 @@ import { countRunningWorkers, createPhotoFile, fakePhotos, fakeWorkers } from '.
 import { SwapDialog } from './SwapDialog';
 import { readStoredForm, storeForm } from './swapForm';
 
-const SWAPS = 'POST /ssp-sim-swap/api/v1/swaps';
-const SERIAL_MISSING = 'Serial number is required.';
+const SWAPS_ROUTE = 'POST /ssp-sim-swap/api/v1/swaps';
+const SERIAL_REQUIRED_TEXT = 'Serial number is required.';
 
 const requester = {
   msisdn: '233244123456',
@@ -78,12 +78,12 @@ test('SS-026 SS-027 leaving the serial number or the reasons empty shows their e
   await user.type(serialInput(), '  ');
   await user.click(screen.getByRole('button', { name: 'Scan' }));
   expect(screen.getByRole('button', { name: 'Scan' })).toHaveFocus();
-  expect(screen.queryByText(SERIAL_MISSING)).toBeNull();
+  expect(screen.queryByText(SERIAL_REQUIRED_TEXT)).toBeNull();
   act(() => reasonRadio('Lost').focus());
-  expect(screen.getByText(SERIAL_MISSING)).toBeVisible();
+  expect(screen.getByText(SERIAL_REQUIRED_TEXT)).toBeVisible();
   expect(screen.queryByText('Reason is required.')).toBeNull();
   await user.type(serialInput(), '89');
-  expect(screen.queryByText(SERIAL_MISSING)).toBeNull();
+  expect(screen.queryByText(SERIAL_REQUIRED_TEXT)).toBeNull();
   expect(screen.getByText('Reason is required.')).toBeVisible();
   expect(screen.getByRole('radiogroup', { name: 'Reason' })).toBeInvalid();
   await user.click(reasonRadio('Other'));
@@ -95,9 +95,9 @@ test('SS-026 pressing “Scan” shows no error in Safari, which focuses the nea
   await user.click(serialInput());
   const around = screen.getByRole('button', { name: 'Scan' }).parentElement!.closest<HTMLElement>('[tabindex]')!;
   act(() => around.focus());
-  expect(screen.queryByText(SERIAL_MISSING)).toBeNull();
+  expect(screen.queryByText(SERIAL_REQUIRED_TEXT)).toBeNull();
   act(() => reasonRadio('Lost').focus());
-  expect(screen.getByText(SERIAL_MISSING)).toBeVisible();
+  expect(screen.getByText(SERIAL_REQUIRED_TEXT)).toBeVisible();
 });
 
 test('SS-028 D-114 during a scan “Done” is disabled and no second scan can be started; closing the form terminates the workers', async () => {
@@ -137,7 +137,7 @@ test('SS-025 D-105 without a submit URL “Done” only closes the form, which s
 });
 
 test('while the request is sent, the button shows “Sending...” and keeps the focus, nothing is sent twice, and the form cannot be closed', async () => {
-  mockRoute(SWAPS, () => new Promise(() => undefined));
+  mockRoute(SWAPS_ROUTE, () => new Promise(() => undefined));
   const view = await openForm({ canSend: true });
   await fillForm(view);
   await view.user.click(doneButton());
@@ -146,13 +146,13 @@ test('while the request is sent, the button shows “Sending...” and keeps the
   expect(sending).toBeEnabled();
   expect(sending).toHaveFocus();
   await view.user.keyboard('{Enter}');
-  expect(requests(SWAPS)).toHaveLength(1);
+  expect(requests(SWAPS_ROUTE)).toHaveLength(1);
   await view.user.keyboard('{Escape}');
   expect(view.onClose).not.toHaveBeenCalled();
 });
 
 test('SS-019 after an error the form stays; changed data is sent with another idempotency key; without a known photo verification it offers a new photo', async () => {
-  mockRoute(SWAPS, json({ message: 'Already requested.' }, 409), json({ error: 'liveness_missing' }, 403));
+  mockRoute(SWAPS_ROUTE, json({ message: 'Already requested.' }, 409), json({ error: 'liveness_missing' }, 403));
   const view = await openForm({ canSend: true });
   await fillForm(view);
   await view.user.click(doneButton());
@@ -163,7 +163,7 @@ test('SS-019 after an error the form stays; changed data is sent with another id
   await view.user.click(doneButton());
   await view.user.click(await screen.findByRole('button', { name: 'Take a new photo' }));
   expect(view.onNeedsPhoto).toHaveBeenCalledTimes(1);
-  const [first, second] = requests(SWAPS).map(({ headers }) => headers.get('idempotency-key'));
+  const [first, second] = requests(SWAPS_ROUTE).map(({ headers }) => headers.get('idempotency-key'));
   expect(second).not.toBe(first);
 });
 

@@ -9,7 +9,7 @@ import type { Requester } from './swaps';
 
 type SwapDialogProps = {
   requester: Requester;
-  /** Owned by the caller, because the keys must outlive the dialog. */
+  /** Idempotency keys; the caller creates them, because they must stay the same when the dialog opens again. */
   keys: IdempotencyKeys;
   onClose: () => void;
   /** Called when a new photo is needed: a request has used the photo verification, or the server does not know it. */

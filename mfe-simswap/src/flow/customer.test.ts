@@ -2,15 +2,15 @@
 import { customers, mockRoute, json, requests, signInAs, vectors } from '@portal/shared/testing';
 import { fetchCustomer, fullName, toMsisdn } from './customer';
 
-const LOOKUP = 'GET /ssp-beneficiary/api/v1/customers/233244123456';
+const CUSTOMER_ROUTE = 'GET /ssp-beneficiary/api/v1/customers/233244123456';
 
 beforeEach(() => signInAs(customers.ama));
 
 test('CL-038 SS-013 the customer is requested with the number in API format; a missing field is an empty text', async () => {
-  mockRoute(LOOKUP, json({ data: { idNumber: 'GHA-712345678-9', firstName: 'Ama Serwaa', lastName: null } }));
+  mockRoute(CUSTOMER_ROUTE, json({ data: { idNumber: 'GHA-712345678-9', firstName: 'Ama Serwaa', lastName: null } }));
   const record = { idNumber: 'GHA-712345678-9', firstName: 'Ama Serwaa', lastName: '' };
   await expect(fetchCustomer('0244123456')).resolves.toEqual(record);
-  expect(requests(LOOKUP)[0]?.headers.get('authorization')).toBe('Bearer token-of-ama');
+  expect(requests(CUSTOMER_ROUTE)[0]?.headers.get('authorization')).toBe('Bearer token-of-ama');
 });
 
 test.each(vectors<string, string>('listPhone'))(

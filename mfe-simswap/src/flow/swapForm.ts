@@ -21,9 +21,9 @@ export function checkSwap({ serial, reason }: SwapForm): FieldErrors<SwapForm> {
   };
 }
 
-const VALID_MS = 15 * 60 * 1000;
+const FORM_VALID_MS = 15 * 60 * 1000;
 
-/** The open form in session storage: the camera or a sign-in may end the page. It never contains the photo. */
+/** The open form in session storage, because the camera or a sign-in may unload the page. It contains no photo. */
 const storedForm = expiringRecord({
   area: 'session',
   key: 'simswap:form',
@@ -43,7 +43,7 @@ export function readStoredForm(msisdn: string): SwapForm | undefined {
 }
 
 export const storeForm = (msisdn: string, form: SwapForm): void =>
-  storedForm.write({ msisdn, ...form, expiresAt: Date.now() + VALID_MS });
+  storedForm.write({ msisdn, ...form, expiresAt: Date.now() + FORM_VALID_MS });
 
 export const removeStoredForm = (): void => storedForm.remove();
 

@@ -3,10 +3,10 @@ import { setConfig } from '@portal/shared/config';
 import { customers, json, mockRoute, networkError, signInAs, testConfig, type Handler } from '@portal/shared/testing';
 import { sendSwap, type Remedy } from './swaps';
 
-const SWAPS = '/ssp-sim-swap/api/v1/swaps';
+const SWAPS_PATH = '/ssp-sim-swap/api/v1/swaps';
 const GENERAL_TEXT = 'There was a problem processing your request';
 const SIGN_IN_TEXT = 'For your security, please sign in again. What you have entered is kept.';
-const challenge =
+const replyChallenge =
   (text: string): Handler =>
   () =>
     new Response('{}', { status: 401, headers: { 'www-authenticate': text } });
@@ -38,13 +38,13 @@ test.each<[string, Handler, string, Remedy]>([
   ],
   [
     'a challenge to sign in again (RFC 9470)',
-    challenge('Bearer error="insufficient_user_authentication", max_age="60", acr_values="phr"'),
+    replyChallenge('Bearer error="insufficient_user_authentication", max_age="60", acr_values="phr"'),
     SIGN_IN_TEXT,
     { maxAgeSeconds: 60, acrValues: 'phr' },
   ],
   [
     'a challenge without values, which the configuration has',
-    challenge('Bearer error="insufficient_user_authentication"'),
+    replyChallenge('Bearer error="insufficient_user_authentication"'),
     SIGN_IN_TEXT,
     { maxAgeSeconds: 300 },
   ],
@@ -52,8 +52,8 @@ test.each<[string, Handler, string, Remedy]>([
   'SS-019 CL-040 a SIM swap request that ends with %s has a text for the customer',
   async (_what, reply, message, remedy) => {
     signInAs(customers.ama);
-    setConfig(testConfig({ simSwap: { submitUrl: SWAPS } }));
-    mockRoute(`POST ${SWAPS}`, reply);
+    setConfig(testConfig({ simSwap: { submitUrl: SWAPS_PATH } }));
+    mockRoute(`POST ${SWAPS_PATH}`, reply);
     await expect(sendSwap(REQUEST, 'key')).rejects.toMatchObject({ name: 'SwapFailedError', message, remedy });
   },
 );

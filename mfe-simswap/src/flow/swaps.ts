@@ -28,7 +28,7 @@ export const swapCall = {
   errors: {
     insufficient_user_authentication: 'For your security, please sign in again. What you have entered is kept.',
     liveness_missing: 'Your photo verification is no longer valid. Please take a new photo.',
-    // Other responses with status 429 are short-term rate limits.
+    // Not for every response with status 429: others are short-term rate limits.
     too_many_swaps: 'You can send three requests a day. Please try again tomorrow.',
     other: 'There was a problem processing your request',
   },

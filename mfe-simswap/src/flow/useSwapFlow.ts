@@ -63,7 +63,7 @@ export function useSwapFlow(phone: string): SwapFlowState {
 }
 
 type CustomerState =
-  /** `isRetry`: an earlier request failed. */
+  /** With `isRetry` an earlier request failed. */
   | { status: 'loading'; isRetry: boolean }
   /** Fallback texts are shown instead of the names and the card number (D-106). */
   | { status: 'failed'; error: unknown; retry: () => void }
@@ -72,7 +72,7 @@ type CustomerState =
 
 /** The customer's record. After a failure it is requested again by `retry` and when the browser is online again. */
 function useCustomerRecord(phone: string): CustomerState {
-  // The visit is part of the key: otherwise swr would first show the record of the last visit.
+  // The time of mounting is part of the key: otherwise swr would first return the record of the last visit.
   const [visit] = useState(() => performance.now());
   const { data, error, isValidating, mutate } = useSWR<CustomerRecord, unknown>(
     ['sim-swap-customer', phone, visit],
@@ -89,14 +89,14 @@ type KnownLocation = Pick<Requester, 'latitude' | 'longitude' | 'locationName'>;
 type SwapLocation =
   | { status: 'asking'; allow: () => void; deny: () => void }
   | { status: 'locating'; progress: number }
-  /** Denied, or the lookup failed; `retry` shows the dialog again (D-109). `hint`: what to do first. */
+  /** Denied, or the lookup failed; `retry` shows the dialog again (D-109). `hint` says what to do first. */
   | { status: 'failed'; retry: () => void; hint: string | undefined; error: unknown }
   | { status: 'known'; location: KnownLocation };
 
-/** SS-022, CN-022: starts at 40, rises 5 every 400 ms up to 95; shows 100 for 200 ms on a location or an error. */
+/** Starts at 40, rises by 5 every 400 ms up to 95; shows 100 for 200 ms on a location or an error (SS-022, CN-022). */
 const PACE: Pace = { start: 40, step: 5, everyMs: 400, cap: 95, settleMs: 200 };
 
-const HINTS: Partial<Record<string, string>> = {
+const LOCATION_HINTS: Partial<Record<string, string>> = {
   [locationTexts.denied]:
     'Your location may not be used. Allow it for this site in your browser’s settings, then try again.',
   [locationTexts.timedOut]:
@@ -115,7 +115,7 @@ function useSwapLocation(): SwapLocation {
 
   if (lookup.loading || !progress.settled) return { status: 'locating', progress: progress.value };
   if (denied || lookup.error !== undefined) {
-    return { status: 'failed', retry, hint: HINTS[lookup.error ?? ''], error: lookup.cause };
+    return { status: 'failed', retry, hint: LOCATION_HINTS[lookup.error ?? ''], error: lookup.cause };
   }
   const { coordinates, name } = lookup;
   if (coordinates && name !== undefined) return { status: 'known', location: { ...coordinates, locationName: name } };

@@ -5,7 +5,7 @@ import { useCloseOnBack } from '@portal/shared/overlays';
 import { LoadingBar, ModalDialog } from '@portal/shared/ui';
 import {
   LivenessFailure,
-  notPassed,
+  notPassedResult,
   type LivenessProvider,
   type LivenessRequest,
   type LivenessResult,
@@ -29,14 +29,14 @@ const STEP_TEXTS: Record<LivenessStep, string> = {
   done: 'Thank you',
 };
 
-/** By `liveness.kind` of the configuration: the check on this device, or a vendor’s (D-138). */
+/** The checks by `liveness.kind` of the configuration: on this device, or a vendor’s (D-138). */
 const providers = { local: localProvider, vendor: vendorProvider };
 
-/** Runs the configured check while it is mounted. Unmounting aborts it; a vendor's script must stop the camera. */
+/** Runs the configured check while it is mounted. Unmounting aborts it; a vendor's script must then stop the camera. */
 export function LivenessCheck({ request, onEnd }: LivenessCheckProps) {
   const [{ step, loaded }, setProgress] = useState<{ step: LivenessStep; loaded: number }>(AT_START);
   const provider = providers[config().liveness.kind];
-  const cancel = () => onEnd(notPassed('CANCELLED'));
+  const cancel = () => onEnd(notPassedResult('CANCELLED'));
   useCloseOnBack(provider.hasOwnScreen, cancel);
   const handleStep: OnStep = (next, share = 0) => setProgress({ step: next, loaded: share });
   const view = <ProviderView provider={provider} request={request} onEnd={onEnd} onStep={handleStep} />;

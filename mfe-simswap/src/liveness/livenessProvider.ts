@@ -28,11 +28,11 @@ export interface LivenessResult {
 /** A step of a running check: it decides the instruction that the customer sees. */
 export type LivenessStep = 'camera' | 'loading' | 'centre' | 'left' | 'right' | 'again' | 'done';
 
-/** `loaded` is the share of the files in percent, for the step `loading`. */
+/** Called at each step; `loaded` is the share of the files that has arrived, in percent, at the step `loading`. */
 export type OnStep = (step: LivenessStep, loaded?: number) => void;
 
 export interface LivenessProvider {
-  /** The provider shows its own full-screen page; otherwise it shows the camera in `container`. */
+  /** Whether the provider covers the page with a screen of its own; otherwise it shows the camera in `container`. */
   hasOwnScreen: boolean;
   /** Throws a `LivenessFailure`. Always turns the camera off at the end. */
   start: (container: HTMLElement, request: LivenessRequest, onStep?: OnStep) => Promise<LivenessResult>;
@@ -48,8 +48,8 @@ type FailureReason =
   | 'Unsupported'
   /** A file of the check could not be loaded. */
   | 'NotLoaded'
-  /** The server did not register the check. */
-  | 'NotKept';
+  /** The server could not register the check. */
+  | 'NotRegistered';
 
 /** What the customer has to do after a failure; shown above the generic error panel. */
 export const FAILURE_HINTS: Record<FailureReason, string> = {
@@ -59,7 +59,7 @@ export const FAILURE_HINTS: Record<FailureReason, string> = {
     'We could not see your face, or you turning your head, in time. Stand in good light and hold the phone at eye level.',
   Unsupported: 'The photo check does not work in this browser. Use another browser or device.',
   NotLoaded: 'The photo check could not be loaded: your connection is slow or was interrupted. Try again.',
-  NotKept: 'Your photo check could not be saved. Check your connection, then try again in a minute.',
+  NotRegistered: 'Your photo check could not be saved. Check your connection, then try again in a minute.',
 };
 
 /**
@@ -77,7 +77,8 @@ export class LivenessFailure extends Error {
   }
 }
 
-export const notPassed = (status: 'FAILED' | 'CANCELLED'): LivenessResult => ({
+/** The result of a check that the customer failed or cancelled. */
+export const notPassedResult = (status: 'FAILED' | 'CANCELLED'): LivenessResult => ({
   success: false,
   status,
   transactionnumber: '',
@@ -91,7 +92,7 @@ export function isVerified({ success, status }: { success: boolean; status: stri
 
 /**
  * Sends the reference of a check for the signed-in customer to the path of `call`, beside `simSwap.submitUrl`. Without
- * `submitUrl` nothing is sent and it returns undefined. Throws a `LivenessFailure` (`NotKept`).
+ * `submitUrl` nothing is sent and it returns undefined. Throws a `LivenessFailure` (`NotRegistered`).
  */
 export async function registerCheck<T>(
   call: { path: string; method: 'POST'; schema: z.ZodMiniType<T> },
@@ -102,6 +103,6 @@ export async function registerCheck<T>(
   try {
     return await apiFetch({ ...call, url: submitUrl.replace(/\/[^/]*$/, call.path), json: { referenceId } });
   } catch (error) {
-    throw new LivenessFailure('NotKept', error);
+    throw new LivenessFailure('NotRegistered', error);
   }
 }

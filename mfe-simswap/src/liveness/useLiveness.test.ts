@@ -1,6 +1,6 @@
 import { vectors } from '@portal/shared/testing';
 import { isVerified } from './livenessProvider';
-import { saveTransaction, readTransaction } from './useLiveness';
+import { savePassedCheck, readPassedCheck } from './useLiveness';
 
 const STORAGE_KEY = 'simswap:liveness';
 const transaction = { transactionnumber: 'LV-1', status: 'SUCCESSFUL', shortGuid: 'guid-1' };
@@ -16,14 +16,14 @@ test.each(vectors<RecordCase, { verified: boolean; removed: boolean }>('liveness
   ({ input: { record, phone, now }, expected }) => {
     jest.setSystemTime(now);
     if (record) sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...record, transaction }));
-    expect(readTransaction(phone)).toEqual(expected.verified ? transaction : undefined);
+    expect(readPassedCheck(phone)).toEqual(expected.verified ? transaction : undefined);
     expect(sessionStorage.getItem(STORAGE_KEY) === null).toBe(expected.removed || record === null);
   },
 );
 
 test('SS-019 CN-022 a passed liveness check is stored with phone and transaction for 60 minutes', () => {
   jest.setSystemTime(1_700_000_000_000);
-  saveTransaction('233244123456', { ...transaction, status: 'SUCCESSFUL', success: true });
+  savePassedCheck('233244123456', { ...transaction, status: 'SUCCESSFUL', success: true });
   expect(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '')).toEqual({
     phone: '233244123456',
     verified: true,
@@ -34,7 +34,7 @@ test('SS-019 CN-022 a passed liveness check is stored with phone and transaction
 
 test('SS-021 D-108 a liveness record of another shape is removed from the storage', () => {
   sessionStorage.setItem(STORAGE_KEY, '{"verified":true,"phone":"233244123456","expiresAt":"never"}');
-  expect(readTransaction('233244123456')).toBeUndefined();
+  expect(readPassedCheck('233244123456')).toBeUndefined();
   expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull();
 });
 

@@ -23,7 +23,7 @@ export type Liveness = LivenessPhase & {
 /** Runs liveness checks; a check passed for this phone within 60 minutes is reused (SS-017…021). */
 export function useLiveness(phone: string): Liveness {
   const [phase, setPhase] = useState<LivenessPhase>(() => {
-    const transaction = readTransaction(phone);
+    const transaction = readPassedCheck(phone);
     return transaction ? { status: 'verified', transaction } : { status: 'open' };
   });
   const reset = () => setPhase({ status: 'open' });
@@ -33,7 +33,7 @@ export function useLiveness(phone: string): Liveness {
     end: (outcome) => setPhase(phaseAfter(phone, outcome)),
     reset,
     discard: () => {
-      removeTransaction();
+      removePassedCheck();
       reset();
     },
   };
@@ -51,19 +51,19 @@ function createRequest(phone: string, cardNumber: string): LivenessRequest {
   };
 }
 
-/** D-107: after a cancelled check the photo card is shown again. A passed check is stored; any other has failed. */
+/** The phase after a check (D-107): a cancelled one can be started again, a passed one is stored, others have failed. */
 function phaseAfter(phone: string, outcome: LivenessResult | LivenessFailure): LivenessPhase {
   if (outcome instanceof Error) return { status: 'failed', failure: outcome };
   if (outcome.status === 'CANCELLED') return { status: 'open' };
   if (!isVerified(outcome)) return { status: 'failed' };
-  return { status: 'verified', transaction: saveTransaction(phone, outcome) };
+  return { status: 'verified', transaction: savePassedCheck(phone, outcome) };
 }
 
-/** CN-022: a passed check is valid for 60 minutes. */
+/** A passed check is valid for 60 minutes (CN-022). */
 const VALID_MS = 60 * 60 * 1000;
 
 const transactionSchema = z.object({ transactionnumber: z.string(), status: z.string(), shortGuid: z.string() });
-const recordSchema = z.object({
+const passedCheckSchema = z.object({
   phone: z.string(),
   verified: z.boolean(),
   transaction: transactionSchema,
@@ -74,29 +74,29 @@ const recordSchema = z.object({
 type LivenessTransaction = z.infer<typeof transactionSchema>;
 
 /** The passed check in the session storage (SS-019, D-108). Reading it removes it when it is expired or malformed. */
-const storedRecord = expiringRecord({
+const storedCheck = expiringRecord({
   area: 'session',
   key: 'simswap:liveness',
-  schema: recordSchema,
+  schema: passedCheckSchema,
   expiresAt: ({ expiresAt }) => expiresAt,
 });
 
 /**
- * The check passed for this phone within the last 60 minutes (SS-020, SS-021). The record of another phone stays
- * stored. A forged record only opens the form: the server verifies the check itself.
+ * The stored check that was passed for this phone within the last 60 minutes (SS-020, SS-021). The record of another
+ * phone stays stored. A forged record only opens the form: the server verifies the check itself.
  */
-export function readTransaction(phone: string): LivenessTransaction | undefined {
-  const found = storedRecord.read();
+export function readPassedCheck(phone: string): LivenessTransaction | undefined {
+  const found = storedCheck.read();
   return found?.verified && found.phone === phone ? found.transaction : undefined;
 }
 
-export function saveTransaction(
+export function savePassedCheck(
   phone: string,
   { transactionnumber, status, shortGuid }: LivenessResult,
 ): LivenessTransaction {
   const passed = { transactionnumber, status, shortGuid };
-  storedRecord.write({ phone, verified: true, transaction: passed, expiresAt: Date.now() + VALID_MS });
+  storedCheck.write({ phone, verified: true, transaction: passed, expiresAt: Date.now() + VALID_MS });
   return passed;
 }
 
-const removeTransaction = (): void => storedRecord.remove();
+const removePassedCheck = (): void => storedCheck.remove();

@@ -3,8 +3,8 @@ import { customers, json, mockRoute, requests, signInAs, testConfig } from '@por
 import type { LivenessRequest } from './livenessProvider';
 import { vendorProvider } from './vendorProvider';
 
-const REFERENCES = 'POST /api/liveness-references';
-const SCRIPT = 'http://localhost:8082/liveness/sdk.js';
+const LIVENESS_REFERENCES_ROUTE = 'POST /api/liveness-references';
+const SCRIPT_URL = 'http://localhost:8082/liveness/sdk.js';
 const passedResult = { success: true, status: 'SUCCESSFUL', transactionnumber: 'T1', shortGuid: 'G1' };
 const request: LivenessRequest = {
   cardType: 'Ghana card',
@@ -20,7 +20,7 @@ let scripts: HTMLScriptElement[] = [];
 const startCheck = (signal?: AbortSignal) => vendorProvider.start(document.body, { ...request, signal });
 
 beforeEach(() => {
-  setConfig(testConfig({ liveness: { kind: 'vendor', scriptUrl: SCRIPT, key: 'pk_1' } }));
+  setConfig(testConfig({ liveness: { kind: 'vendor', scriptUrl: SCRIPT_URL, key: 'pk_1' } }));
   scripts = [];
   jest.spyOn(document.head, 'append').mockImplementation((script) => void scripts.push(script as HTMLScriptElement));
 });
@@ -32,7 +32,7 @@ afterEach(() => {
 test('CL-039 D-031 the vendor’s script is loaded once and called with card, reference, purpose, phone and key', async () => {
   const vendor = jest.fn(async () => passedResult);
   const running = startCheck();
-  expect(scripts[0]?.src).toBe(SCRIPT);
+  expect(scripts[0]?.src).toBe(SCRIPT_URL);
   globalWithVendor.Liveness = { start: vendor };
   scripts[0]?.dispatchEvent(new Event('load'));
   await expect(running).resolves.toEqual(passedResult);
@@ -42,21 +42,21 @@ test('CL-039 D-031 the vendor’s script is loaded once and called with card, re
 });
 
 test('a configured hash of the vendor’s script is checked by the browser', () => {
-  setConfig(testConfig({ liveness: { kind: 'vendor', scriptUrl: SCRIPT, scriptIntegrity: 'sha384-abc' } }));
+  setConfig(testConfig({ liveness: { kind: 'vendor', scriptUrl: SCRIPT_URL, scriptIntegrity: 'sha384-abc' } }));
   void startCheck();
   expect([scripts[0]?.integrity, scripts[0]?.crossOrigin]).toEqual(['sha384-abc', 'anonymous']);
 });
 
 test('with a submit URL the vendor’s check starts only after its reference was registered', async () => {
   signInAs(customers.ama);
-  setConfig(testConfig({ liveness: { kind: 'vendor', scriptUrl: SCRIPT }, simSwap: { submitUrl: '/api/swaps' } }));
-  mockRoute(REFERENCES, json({}, 500), json({ referenceId: 'reference' }, 201));
+  setConfig(testConfig({ liveness: { kind: 'vendor', scriptUrl: SCRIPT_URL }, simSwap: { submitUrl: '/api/swaps' } }));
+  mockRoute(LIVENESS_REFERENCES_ROUTE, json({}, 500), json({ referenceId: 'reference' }, 201));
   const vendor = jest.fn(async () => passedResult);
   globalWithVendor.Liveness = { start: vendor };
-  await expect(startCheck()).rejects.toMatchObject({ name: 'LivenessFailure', reason: 'NotKept' });
+  await expect(startCheck()).rejects.toMatchObject({ name: 'LivenessFailure', reason: 'NotRegistered' });
   expect(vendor).not.toHaveBeenCalled();
   await expect(startCheck()).resolves.toEqual(passedResult);
-  const { body, headers } = requests(REFERENCES)[1]!;
+  const { body, headers } = requests(LIVENESS_REFERENCES_ROUTE)[1]!;
   expect([body, headers.get('authorization')]).toEqual(['{"referenceId":"reference"}', 'Bearer token-of-ama']);
 });
 
@@ -93,12 +93,12 @@ test('a denied camera ends the vendor’s check with CameraDenied, any other err
   await expect(startCheck()).resolves.toMatchObject({ success: false, status: 'FAILED' });
 });
 
-const FIELDS = { status: 'SUCCESSFUL', transactionnumber: 'T1', shortGuid: 'G1' };
+const RESULT_FIELDS = { status: 'SUCCESSFUL', transactionnumber: 'T1', shortGuid: 'G1' };
 
 test.each<[unknown, object]>([
-  [{ success: true, data: FIELDS }, passedResult],
+  [{ success: true, data: RESULT_FIELDS }, passedResult],
   [{ result: passedResult }, passedResult],
-  [{ ...FIELDS, verification: { success: true, shortGuid: 'X' } }, passedResult],
+  [{ ...RESULT_FIELDS, verification: { success: true, shortGuid: 'X' } }, passedResult],
   [{ ...passedResult, shortGuid: '' }, { success: false }],
   [
     { ...passedResult, success: 'true' },

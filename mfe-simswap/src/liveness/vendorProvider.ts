@@ -2,7 +2,7 @@ import { config } from '@portal/shared/config';
 import * as z from '@portal/shared/schema';
 import {
   LivenessFailure,
-  notPassed,
+  notPassedResult,
   registerCheck,
   type LivenessProvider,
   type LivenessRequest,
@@ -23,15 +23,15 @@ export const vendorProvider: LivenessProvider = {
       const vendor = await loadVendor();
       // The server accepts a vendor's check only from the customer who registered its reference.
       await registerCheck(saveLivenessReferenceCall, request.referenceId);
-      if (request.signal?.aborted) return notPassed('CANCELLED');
+      if (request.signal?.aborted) return notPassedResult('CANCELLED');
       return flattenResult(await vendor.start({ ...request, key: request.credentials.key }));
     } catch (error) {
-      if (request.signal?.aborted) return notPassed('CANCELLED');
+      if (request.signal?.aborted) return notPassedResult('CANCELLED');
       if (error instanceof LivenessFailure) throw error;
       if (error instanceof DOMException && error.name === 'NotAllowedError')
         throw new LivenessFailure('CameraDenied', error);
       // A wrong key, too many checks, an unreachable server: the customer sees the same text for all.
-      return notPassed('FAILED');
+      return notPassedResult('FAILED');
     }
   },
 };
@@ -54,7 +54,7 @@ function globalVendor(): Vendor | undefined {
   return typeof Liveness?.start === 'function' ? (Liveness as Vendor) : undefined;
 }
 
-/** Stores the reference of a vendor's check, beside `simSwap.submitUrl`. A failure ends the check (`NotKept`). */
+/** Registers the reference of a vendor's check, beside `simSwap.submitUrl`. A failure is `NotRegistered`. */
 export const saveLivenessReferenceCall = {
   path: '/liveness-references',
   method: 'POST',
@@ -91,14 +91,14 @@ function loadScript(url: string, integrity?: string): Promise<void> {
 }
 
 const optionalText = z.nullish(z.string());
-const resultFields = z.object({
+const resultSchema = z.object({
   success: z.nullish(z.boolean()),
   status: optionalText,
   transactionnumber: optionalText,
   shortGuid: optionalText,
 });
-const nestedFields = z.nullish(resultFields);
-const responseSchema = z.extend(resultFields, { data: nestedFields, result: nestedFields, verification: nestedFields });
+const nestedSchema = z.nullish(resultSchema);
+const responseSchema = z.extend(resultSchema, { data: nestedSchema, result: nestedSchema, verification: nestedSchema });
 
 /**
  * The flat result of a vendor's response (D-031): its fields are at the top, or in `data`, `result` or `verification`,
@@ -106,10 +106,10 @@ const responseSchema = z.extend(resultFields, { data: nestedFields, result: nest
  */
 function flattenResult(response: unknown): LivenessResult {
   const parsed = responseSchema.safeParse(response);
-  if (!parsed.success) return notPassed('FAILED');
+  if (!parsed.success) return notPassedResult('FAILED');
   const { data, result, verification } = parsed.data;
   const places = [parsed.data, data, result, verification];
-  const first = <Key extends keyof z.infer<typeof resultFields>>(key: Key) =>
+  const first = <Key extends keyof z.infer<typeof resultSchema>>(key: Key) =>
     places.map((place) => place?.[key] ?? undefined).find((value) => value !== undefined);
   const shortGuid = first('shortGuid') ?? '';
   const status = first('status');

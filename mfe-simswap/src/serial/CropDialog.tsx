@@ -10,7 +10,7 @@ import type { Area, Photo } from './photo';
 
 type CropDialogProps = { photo: Photo; onCrop: (area: Area) => void; onPickAnother: () => void; onClose: () => void };
 
-/** SS-033: the frame is four times as wide as high. */
+/** The crop frame is four times as wide as high (SS-033). */
 const ASPECT_RATIO = 4;
 
 /** The customer moves the photo until the serial is in the frame: by dragging and pinching, by keys, or by buttons. */
@@ -80,7 +80,7 @@ export function CropDialog({ photo, onCrop, onPickAnother, onClose }: CropDialog
   );
 }
 
-/** CN-022: how far a photo can be enlarged under the frame. */
+/** The limits within which a photo can be enlarged under the frame (CN-022). */
 const MIN_ZOOM = 1;
 const MAX_ZOOM = 3;
 

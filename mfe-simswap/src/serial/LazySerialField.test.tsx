@@ -38,7 +38,7 @@ const NOT_SCANNED_TEXT = 'Could not scan serial number. Please try again.';
 const NO_SERIAL_TEXT =
   'Could not detect a valid serial number. Ensure the SIM text is clear, avoid barcode, and try again.';
 
-let texts: RecogniserReplies;
+let replies: RecogniserReplies;
 const onScanning = jest.fn();
 
 function TestForm(props: { error?: string }) {
@@ -72,17 +72,17 @@ async function scanPhoto() {
 beforeEach(() => {
   setConfig(testConfig());
   mockRoute('*', json({}));
-  texts = [{ text: `${SERIAL}\n`, confidence: 90 }];
-  fakeWorkers(() => texts);
+  replies = [{ text: `${SERIAL}\n`, confidence: 90 }];
+  fakeWorkers(() => replies);
   fakePhotos();
   onScanning.mockClear();
 });
 afterEach(() => void jest.restoreAllMocks());
 afterEach(() => void jest.useRealTimers());
-/** Longer than all attempts to load a chunk. */
+/** Waits longer than all attempts to load a chunk take. */
 const waitForRetries = () => act(() => jest.advanceTimersByTimeAsync(5000));
 
-// The first two tests, because a chunk that was loaded once is not loaded again.
+// These two tests come first, because a chunk that was loaded once is not loaded again.
 test('SS-037 D-019 when the chunk of the field cannot be loaded, the error panel is shown and “Try again” loads it', async () => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockReturnValue();
@@ -148,12 +148,12 @@ test('D-114 closing the form while a photo is being opened starts no worker', as
 });
 
 test('SS-024 SS-032 a crop without digits shows that no serial was found; an uncertain reading shows a warning and can be corrected by hand', async () => {
-  texts = [{ text: '', confidence: 0 }];
+  replies = [{ text: '', confidence: 0 }];
   await openForm();
   await scanPhoto();
   expect(await screen.findByRole('alert')).toHaveTextContent(NO_SERIAL_TEXT);
   expect(await findField()).toHaveValue('');
-  texts = [{ text: '89233019430246130', confidence: 40 }];
+  replies = [{ text: '89233019430246130', confidence: 40 }];
   await scanPhoto();
   expect(await screen.findByText('Please check the number: it was hard to read')).toBeVisible();
   fireEvent.change(await findField(), { target: { value: SERIAL } });
@@ -190,7 +190,7 @@ test('SS-024 text that is typed during a scan is not overwritten', async () => {
   let finish = () => {};
   const ready = new Promise<void>((resolve) => (finish = resolve));
   const isReady = () => ready;
-  fakeWorkers(() => texts, isReady);
+  fakeWorkers(() => replies, isReady);
   await openForm();
   await scanPhoto();
   expect(await screen.findByText('Reading the number on this device…')).toBeVisible();
@@ -202,7 +202,7 @@ test('SS-024 text that is typed during a scan is not overwritten', async () => {
 });
 
 test('SS-024 D-131 a scan after one that typing has ended shows the share of its own files', async () => {
-  texts = 'never';
+  replies = 'never';
   await openForm();
   await scanPhoto();
   expect(await screen.findByText('Reading the number on this device…')).toBeVisible();

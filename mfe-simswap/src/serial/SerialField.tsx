@@ -145,19 +145,19 @@ type SerialScan =
   | { status: 'read'; sure: boolean }
   | { status: 'failed'; message: string; hint?: string };
 
-/** D-019: the photo cannot be opened or cropped, or the recogniser fails. */
+/** The photo cannot be opened or cropped, or the recogniser fails (D-019). */
 const NOT_SCANNED = { status: 'failed', message: 'Could not scan serial number. Please try again.' } as const;
 
-/** D-019: in addition, what to do about a file that the browser cannot decode. */
+/** The browser cannot decode the file; a hint says which formats it can (D-019). */
 const NOT_OPENED = { ...NOT_SCANNED, hint: 'This browser cannot open the file. Choose a JPG or PNG photo.' };
 
-/** D-131: the files of the recogniser did not arrive. */
+/** The files of the recogniser did not arrive (D-131). */
 const NOT_LOADED: SerialScan = {
   status: 'failed',
   message: `${NOT_SCANNED.message} Your connection is slow or was interrupted.`,
 };
 
-/** D-019: the crop was read and holds no serial. */
+/** The crop was read and contains no serial (D-019). */
 const NO_SERIAL_FOUND: SerialScan = {
   status: 'failed',
   message: 'Could not detect a valid serial number. Ensure the SIM text is clear, avoid barcode, and try again.',
@@ -172,7 +172,7 @@ function useSerialScan(onRead: (serial: string) => void) {
   const [scan, setScan] = useState<SerialScan>({ status: 'idle' });
   const loaded = useRef(0);
   const scanner = useRef<SerialScanner>(undefined);
-  /** The number of the customer's latest action: an earlier one that is still running changes nothing any more. */
+  /** The number of the customer's latest action: an earlier one that still runs no longer changes the state. */
   const latest = useRef(0);
   const startAction = () => {
     const action = (latest.current += 1);
@@ -189,7 +189,7 @@ function useSerialScan(onRead: (serial: string) => void) {
   useEffect(() => (photo ? () => closePhoto(photo) : undefined), [photo]);
   const isBusy = scan.status === 'opening' || scan.status === 'scanning';
 
-  const handleFiles = (percent: number) => {
+  const handleProgress = (percent: number) => {
     loaded.current = percent;
     setScan((current) => (current.status === 'scanning' ? { ...current, loaded: percent } : current));
   };
@@ -201,7 +201,7 @@ function useSerialScan(onRead: (serial: string) => void) {
     try {
       const { CropDialog } = await withRetry(() => import('./CropDialog'), RETRY_ONCE);
       const opened = await openPhoto(file).catch(() => undefined);
-      if (opened && isLatest()) scanner.current ??= startScanner(handleFiles);
+      if (opened && isLatest()) scanner.current ??= startScanner(handleProgress);
       setScan(opened ? { status: 'cropping', photo: opened, CropDialog } : NOT_OPENED);
     } catch {
       setScan(NOT_SCANNED);

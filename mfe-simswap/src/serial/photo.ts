@@ -4,7 +4,7 @@ export type Area = { x: number; y: number; width: number; height: number };
 /** A picked photo, rotated upright and scaled down; `url` is a blob URL. */
 export type Photo = { url: string; width: number; height: number };
 
-/** The longest side of an opened photo, in pixels. At zoom 3 the crop is a third of it: more than the reading needs. */
+/** The longest side of an opened photo, in pixels. At zoom 3 the crop is a third of it: enough to read. */
 const MAX_PHOTO_PX = 3000;
 
 /** The width of the widest crop, in pixels: a wider one does not make the reading better. */
@@ -30,6 +30,7 @@ export async function openPhoto(file: File): Promise<Photo> {
   }
 }
 
+/** Revokes the blob URL of an opened photo. */
 export const closePhoto = ({ url }: Photo) => URL.revokeObjectURL(url);
 
 /** The cropped area as a JPEG file (SS-024). */
@@ -37,7 +38,7 @@ export async function cropPhoto(photo: Photo, area: Area): Promise<Blob> {
   return toJpeg(drawToCanvas(await decodeImage(photo.url), area, Math.min(1, MAX_CROP_PX / area.width)));
 }
 
-/** The pixels of a crop, scaled to 1200 pixels in width. */
+/** Decodes a cropped file to pixels, scaled to a width of 1200 pixels. */
 export async function readPixels(file: Blob): Promise<ImageData> {
   const url = URL.createObjectURL(file);
   try {

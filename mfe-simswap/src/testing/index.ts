@@ -1,13 +1,13 @@
-/** What was done with the photos: arguments of drawImage, types and qualities of JPEGs, revoked blob URLs. */
-export type FakePhotos = { drawn: number[][]; types: (string | undefined)[]; revoked: string[] };
+/** The recorded calls: arguments of drawImage, types and qualities of JPEGs, revoked blob URLs. */
+export type PhotoCalls = { drawn: number[][]; types: (string | undefined)[]; revoked: string[] };
 
 /**
- * The test environment cannot decode or draw pictures: decodes every file except those with “broken”, “heic” or “txt”
- * in their name.
+ * Fakes the decoding and drawing of pictures, which the test environment lacks: every file can be decoded except those
+ * with “broken”, “heic” or “txt” in their name. Returns the recorded calls.
  */
-export function fakePhotos({ width, height } = { width: 1280, height: 960 }): FakePhotos {
+export function fakePhotos({ width, height } = { width: 1280, height: 960 }): PhotoCalls {
   const names = new Map<string, string>();
-  const calls: FakePhotos = { drawn: [], types: [], revoked: [] };
+  const calls: PhotoCalls = { drawn: [], types: [], revoked: [] };
   jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     const url = `blob:http://localhost:8080/${names.size}`;
     names.set(url, file instanceof File ? file.name : 'drawn.jpg');
@@ -38,7 +38,7 @@ export const createPhotoFile = (name = 'sim.jpg', type = 'image/jpeg') => new Fi
 type WorkerMessage = Record<string, unknown>;
 type WorkerHandler = (message: WorkerMessage, respond: (response: unknown) => void) => void;
 
-/** The test environment has no workers: records the started scripts and runs a handler instead of them. */
+/** A worker for the test environment, which has none: records the script and runs a handler instead of it. */
 export class FakeWorker {
   static readonly started: FakeWorker[] = [];
   static handlerFor: (script: string) => WorkerHandler = () => () => undefined;
@@ -74,12 +74,15 @@ const fakePreparation: WorkerHandler = ({ kind }, respond) => {
  */
 export type RecogniserReplies = { text: string; confidence: number }[] | 'never' | 'broken';
 
-/** Replaces `Worker` by fakes whose recogniser replies with these texts once `ready` has resolved. */
-export function fakeWorkers(texts: () => RecogniserReplies, ready: () => Promise<void> = async () => undefined): void {
+/** Replaces `Worker` by fakes whose recogniser sends these replies once `ready` has resolved. */
+export function fakeWorkers(
+  replies: () => RecogniserReplies,
+  ready: () => Promise<void> = async () => undefined,
+): void {
   FakeWorker.started.length = 0;
   let index = 0;
   const recognise: WorkerHandler = ({ jobId, action, workerId }, respond) => {
-    const current = texts();
+    const current = replies();
     const reply = (status: string, data: unknown) =>
       void ready().then(() => respond({ workerId, jobId, action, status, data }));
     if (current === 'broken' && action === 'initialize') reply('reject', 'initialization failed');

@@ -20,7 +20,7 @@ export function writeFile(path: string, content: string): void {
 }
 
 /** Writes the files of a release with compressed copies, and `release.json` with these fields. */
-export function writeFiles(folder: string, files: Record<string, string>, fields: object): void {
+export function writeReleaseFiles(folder: string, files: Record<string, string>, fields: object): void {
   for (const [file, content] of Object.entries(files)) {
     writeFile(join(folder, file), content);
     writeFileSync(join(folder, `${file}.br`), brotliCompressSync(content));
@@ -33,7 +33,7 @@ export function writeFiles(folder: string, files: Record<string, string>, fields
 /** Creates a folder like the output of a build. */
 function createBuild(fields: object, files: Record<string, string>): string {
   const folder = createTempFolder();
-  writeFiles(folder, files, fields);
+  writeReleaseFiles(folder, files, fields);
   return folder;
 }
 
@@ -43,7 +43,7 @@ type BuiltRemote = Partial<Record<'entry' | 'chunk' | 'name' | 'version' | 'cont
   requires?: object;
 };
 
-/** `entry`, `chunk`: the code of its two files; other fields are those of the manifest. */
+/** Creates the output folder of a build. `entry`, `chunk`: the code of its two files; the rest are manifest fields. */
 export function createBuiltRemote(remote: BuiltRemote = {}): string {
   const { entry = 'var o={"./area":()=>1}', chunk = '/* area */', ...fields } = remote;
   const { name = 'help', version = '1.0.0-aaaaaaaa' } = fields;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
-import type { Api } from './zodServer.ts';
+import type { ZodServer } from './zodServer.ts';
 
 /** Adds routes to the tested server, one for each kind of failure. */
-function addFailingRoutes(api: Api): void {
+function addFailingRoutes(api: ZodServer): void {
   api.post('/probe/body', { schema: { body: z.object({ name: z.string() }) } }, () => ({ done: true }));
   api.get('/probe/bug', () => {
     throw new TypeError('password of row 7 is hunter2');

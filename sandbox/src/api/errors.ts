@@ -35,7 +35,7 @@ export function sendError(thrown: FastifyError | ApiError, request: FastifyReque
     .send({ statusCode: String(status), error, ...message, requestId: request.id });
 }
 
-/** By status of an error that Fastify throws: the error name of the response. */
+/** The error codes of responses for errors that Fastify throws, by status. */
 const FRAMEWORK_ERRORS: Record<number, string> = {
   400: 'bad_request',
   413: 'body_too_large',

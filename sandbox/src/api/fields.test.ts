@@ -1,4 +1,4 @@
-import { msisdn, normaliseMsisdn } from './fields.ts';
+import { msisdnSchema, normaliseMsisdn } from './fields.ts';
 
 test.each([
   ['233244123456', '233244123456'],
@@ -14,6 +14,6 @@ test.each([
 test.each(['12345678', '1234567890123456', '233244123456/../233244000222', '２３３２４４１２３'])(
   '“%s” is not accepted as a number in a URL',
   (text) => {
-    expect(msisdn.safeParse(text).success).toBe(false);
+    expect(msisdnSchema.safeParse(text).success).toBe(false);
   },
 );

@@ -7,7 +7,7 @@ const COORDINATES_REQUIRED_TEXT = 'Location coordinates are required';
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
 /** One line of text, trimmed; `required` is the message for an empty one, `tooLong` for more than `max` characters. */
-export function textLine(required: string, max: number, tooLong = `Please use at most ${max} characters`) {
+export function textSchema(required: string, max: number, tooLong = `Please use at most ${max} characters`) {
   return z
     .string({ error: required })
     .trim()
@@ -16,7 +16,7 @@ export function textLine(required: string, max: number, tooLong = `Please use at
     .max(max, tooLong);
 }
 
-export function optionalTextLine(max: number) {
+export function optionalTextSchema(max: number) {
   return z
     .string({ error: 'Please enter a text' })
     .trim()
@@ -27,14 +27,14 @@ export function optionalTextLine(max: number) {
 /**
  * An e-mail address: one @ and a dot after it. `isEmail` checks the length first: the pattern is slow for long texts.
  */
-export const email = z
+export const emailSchema = z
   .string({ error: 'Email address is required' })
   .trim()
   .min(1, { error: 'Email address is required', abort: true })
   .refine(isEmail, { error: INVALID_EMAIL_TEXT });
 
 /** An optional e-mail address: empty or missing becomes null. */
-export const optionalEmail = z
+export const optionalEmailSchema = z
   .string({ error: INVALID_EMAIL_TEXT })
   .trim()
   .refine((text) => text === '' || isEmail(text), { error: INVALID_EMAIL_TEXT })
@@ -46,7 +46,7 @@ function isEmail(text: string): boolean {
 }
 
 /** A phone number in local format, 0 and nine more digits; `required` is the message for a missing one. */
-export function localPhone(required: string) {
+export function localPhoneSchema(required: string) {
   return z
     .string({ error: required })
     .trim()
@@ -56,27 +56,27 @@ export function localPhone(required: string) {
 
 const ACCOUNT_REQUIRED_TEXT = 'Fibre account number is required';
 
-export const fibreAccountNumber = z
+export const fibreAccountSchema = z
   .string({ error: ACCOUNT_REQUIRED_TEXT })
   .trim()
   .regex(/^\+?\d{9,15}$/, ACCOUNT_REQUIRED_TEXT);
 
 /** Degrees in a JSON body. */
-export const latitude = z
+export const latitudeSchema = z
   .number({ error: COORDINATES_REQUIRED_TEXT })
   .min(-90, COORDINATES_REQUIRED_TEXT)
   .max(90, COORDINATES_REQUIRED_TEXT);
-export const longitude = z
+export const longitudeSchema = z
   .number({ error: COORDINATES_REQUIRED_TEXT })
   .min(-180, COORDINATES_REQUIRED_TEXT)
   .max(180, COORDINATES_REQUIRED_TEXT);
 
-/** The text of a wrong place in a query string. */
+/** The validation text for wrong coordinates in a query string. */
 export const INVALID_COORDINATES_TEXT =
   'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
 
 /** Degrees in a query string: a decimal number from -limit to +limit, without blanks or exponent. */
-export function degreesInQuery(limit: number, text: string) {
+export function degreesInQuerySchema(limit: number, text: string) {
   return z
     .string({ error: text })
     .regex(/^[+-]?(\d{1,3}(\.\d{0,20})?|\.\d{1,20})$/, { error: text })
@@ -86,12 +86,12 @@ export function degreesInQuery(limit: number, text: string) {
 
 const INVALID_MSISDN_TEXT = 'Phone number must have 9 to 15 digits';
 
-/** A number in a URL: 9 to 15 digits, with or without a leading “+”. */
-export const msisdn = z.string({ error: INVALID_MSISDN_TEXT }).regex(/^\+?\d{9,15}$/, INVALID_MSISDN_TEXT);
+/** A phone or account number in a URL or body: 9 to 15 digits, with or without a leading “+”. */
+export const msisdnSchema = z.string({ error: INVALID_MSISDN_TEXT }).regex(/^\+?\d{9,15}$/, INVALID_MSISDN_TEXT);
 
-/** Path parameters of the calls about a customer, whose own number is in the path. */
-export const msisdnParams = z.object({ msisdn });
-export const phoneParams = z.object({ phone: msisdn });
+/** Path parameters of the calls whose path has the customer's own number. */
+export const msisdnParamsSchema = z.object({ msisdn: msisdnSchema });
+export const phoneParamsSchema = z.object({ phone: msisdnSchema });
 
 /**
  * Normalises a number to digits with the prefix 233: it replaces a leading 0 and is added to any other number.

@@ -16,14 +16,14 @@ export type Customer = {
 
 const customerByRequest = new WeakMap<FastifyRequest, Customer>();
 
-/** The customer of a request on a guarded route; throws on a route without a guard. */
+/** The customer that the guard of the route found for a request; throws on a route without a guard. */
 export function getCustomer(request: FastifyRequest): Customer {
   const customer = customerByRequest.get(request);
   if (!customer) throw new Error('getCustomer was called on a route without a guard: add a guard to the route options');
   return customer;
 }
 
-/** The number of a customer who must have one. Use it as the owner in every WHERE clause. */
+/** The phone number of the customer; throws 403 without one. Use it as the owner in every WHERE clause. */
 export function getOwnMsisdn(request: FastifyRequest): string {
   const { msisdn } = getCustomer(request);
   if (msisdn === undefined) throw new ApiError(403, 'not_owner');
@@ -34,16 +34,16 @@ type Hook = (request: FastifyRequest) => Promise<void>;
 /** Who may call a route: hooks for its options. */
 export type Guard = { onRequest: Hook[]; preHandler?: Hook[] };
 
-/** A guard for the customer that `identify` finds; it throws 401 or 403 for others. */
-export const guardFor = (identify: (request: FastifyRequest) => Promise<Customer>): Guard => ({
+/** Creates a guard that lets a request pass for which `identify` returns a customer; `identify` throws 401 or 403. */
+export const createGuard = (identify: (request: FastifyRequest) => Promise<Customer>): Guard => ({
   onRequest: [async (request) => void customerByRequest.set(request, await identify(request))],
 });
 
 export type Guards = ReturnType<typeof createGuards>;
 
-/** Creates the guards of the routes. Ownership is checked after the path was validated. */
+/** Creates the guards of the routes. They check the number in the path after its validation. */
 export function createGuards(settings: Settings, log: FastifyBaseLogger) {
-  const customer = guardFor(createTokenCheck(settings, log));
+  const customer = createGuard(createTokenCheck(settings, log));
   const preHandler = [requireOwnNumber];
   return {
     /** Requires a valid access token. */
@@ -55,7 +55,7 @@ export function createGuards(settings: Settings, log: FastifyBaseLogger) {
   };
 }
 
-/** Returns a function that verifies the access token of a request; it throws 401 or 503 as `createAccessTokenCheck`. */
+/** Returns a function that verifies the access token of a request and returns its customer; it throws 401 or 503. */
 export function createTokenCheck(settings: Settings, log: FastifyBaseLogger, audience = settings.audience) {
   const warn = (message: string) => log.warn(message);
   const check = createAccessTokenCheck({
@@ -69,19 +69,19 @@ export function createTokenCheck(settings: Settings, log: FastifyBaseLogger, aud
     warn,
   });
   return async ({ headers }: FastifyRequest): Promise<Customer> => {
-    const { sub, phone, authTime } = await check(headers.authorization).catch(rejectToken);
+    const { sub, phone, authTime } = await check(headers.authorization).catch(throwAsApiError);
     return { sub, msisdn: phone === undefined ? undefined : normaliseMsisdn(phone), authTime };
   };
 }
 
-/** Throws the error that the API responds with for a refused token. */
-export function rejectToken(error: unknown): never {
+/** Handler for `catch`: throws an `AccessTokenError` as an `ApiError`, any other error unchanged. */
+export function throwAsApiError(error: unknown): never {
   if (!(error instanceof AccessTokenError)) throw error;
   throw new ApiError(error.status, error.code, { headers: error.headers, cause: error.cause });
 }
 
 const requireOwnNumber: Hook = async (request) => {
-  const { msisdn = '', phone = msisdn } = request.params as { msisdn?: string; phone?: string }; // the type of a guard's request has no parameters
+  const { msisdn = '', phone = msisdn } = request.params as { msisdn?: string; phone?: string }; // of its route
   if (normaliseMsisdn(phone) !== getOwnMsisdn(request)) throw new ApiError(403, 'not_owner');
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Database, Queries } from '../db/database.ts';
+import type { Database, QueryRunner } from '../db/database.ts';
 import { ApiError } from './errors.ts';
 import { getCustomer } from './guards.ts';
 
@@ -10,7 +10,7 @@ const INVALID_KEY_TEXT = 'The Idempotency-Key must have 1 to 200 letters, digits
 /**
  * The headers of a request that may have an idempotency key; a repeated request with its key gets the first response.
  */
-export const idempotencyHeaders = z.looseObject({
+export const idempotencyHeaderSchema = z.looseObject({
   'idempotency-key': z
     .string()
     .regex(/^[\x21-\x7e]{1,200}$/, INVALID_KEY_TEXT)
@@ -27,7 +27,7 @@ export function runIdempotently<Result>(
   db: Database,
   request: FastifyRequest,
   { call, body }: { call: string; body: unknown },
-  work: (tx: Queries) => Promise<Result>,
+  work: (tx: QueryRunner) => Promise<Result>,
 ): Promise<Result> {
   const owner = getCustomer(request).sub;
   const key = request.headers['idempotency-key'];
@@ -49,7 +49,7 @@ export function runIdempotently<Result>(
   });
 }
 
-async function findFirstResult<Result>(db: Queries, name: string[], sha256: string): Promise<Result> {
+async function findFirstResult<Result>(db: QueryRunner, name: string[], sha256: string): Promise<Result> {
   const [first] = await db.query<{ sha256: string; answer: Result }>(
     'SELECT body_sha256 AS sha256, answer FROM repeated_call WHERE owner = $1 AND call = $2 AND key = $3',
     name,

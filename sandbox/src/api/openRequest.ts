@@ -1,4 +1,4 @@
-import type { Queries } from '../db/database.ts';
+import type { QueryRunner } from '../db/database.ts';
 import { ApiError } from './errors.ts';
 
 /** How long an open request or unpaid order prevents a second one (D-137). */
@@ -6,8 +6,7 @@ export const OPEN_MINUTES = 15;
 
 /**
  * What counts as an open request, and the 409 response while there is one. rows: a table with a WHERE clause on `$1`;
- * value: the value of `$1`; text: the message, where `when` says how soon a second request is possible (“in 4
- * minutes”).
+ * value: the value of `$1`; text: returns the message, with `when` a second request is possible (“in 4 minutes”).
  */
 type OpenRequestRule = { rows: string; value: string; error: string; text: (when: string) => string };
 
@@ -15,8 +14,8 @@ type OpenRequestRule = { rows: string; value: string; error: string; text: (when
  * Throws 409 if a request of the last 15 minutes is open. The advisory lock makes the second of two concurrent requests
  * wait for the first.
  */
-export async function rejectWhileRequestIsOpen(
-  tx: Queries,
+export async function throwIfRequestIsOpen(
+  tx: QueryRunner,
   { rows, value, error, text }: OpenRequestRule,
 ): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`${error} ${value}`]);

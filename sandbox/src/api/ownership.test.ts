@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { saveCheck } from '../calls/livenessChecks.ts';
-import { fetchFibreToken, relocationBody, startTestApi, setupApi, API_KEY } from '../testing/testApi.ts';
+import { fetchFibreToken, RELOCATION_BODY, startTestApi, setupApi, API_KEY } from '../testing/testApi.ts';
 
 type Owner = { msisdn: string; account: string; beneficiary: string; check: string };
 /**
@@ -10,36 +10,42 @@ type Owner = { msisdn: string; account: string; beneficiary: string; check: stri
  */
 type Call = { route: string; path: (owner: Owner) => string; body?: (owner: Owner) => object; fibre?: boolean };
 
-const CUSTOMERS = '/ssp-beneficiary/api/v1/customers';
-const USERS = '/ssp-beneficiary/api/v1/users';
-const SIM = '/ssp-sim-swap/api/v1';
+const CUSTOMERS_PATH = '/ssp-beneficiary/api/v1/customers';
+const USERS_PATH = '/ssp-beneficiary/api/v1/users';
+const SIM_SWAP_PATH = '/ssp-sim-swap/api/v1';
 const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 const person = { name: 'Adwoa Sarpong', email: 'adwoa@example.com', phoneNumber: '0244550198' };
 const place = { latitude: 5.6358, longitude: -0.1614 };
 
 /** Every call about one customer's data. */
 const CALLS: Call[] = [
-  { route: `GET ${CUSTOMERS}/:msisdn`, path: ({ msisdn }) => `${CUSTOMERS}/${msisdn}` },
-  { route: `GET ${CUSTOMERS}/:msisdn/paired-numbers`, path: ({ msisdn }) => `${CUSTOMERS}/${msisdn}/paired-numbers` },
-  { route: `GET ${CUSTOMERS}/:msisdn/kyc/chained`, path: ({ msisdn }) => `${CUSTOMERS}/${msisdn}/kyc/chained` },
+  { route: `GET ${CUSTOMERS_PATH}/:msisdn`, path: ({ msisdn }) => `${CUSTOMERS_PATH}/${msisdn}` },
   {
-    route: `GET ${CUSTOMERS}/:msisdn/plans`,
-    path: ({ msisdn, account }) => `${CUSTOMERS}/${msisdn}/plans?broadbandMsisdn=${account}`,
+    route: `GET ${CUSTOMERS_PATH}/:msisdn/paired-numbers`,
+    path: ({ msisdn }) => `${CUSTOMERS_PATH}/${msisdn}/paired-numbers`,
   },
-  { route: `GET ${USERS}/:phone/beneficiaries`, path: ({ msisdn }) => `${USERS}/${msisdn}/beneficiaries` },
   {
-    route: `POST ${USERS}/:phone/beneficiaries`,
-    path: ({ msisdn }) => `${USERS}/${msisdn}/beneficiaries`,
+    route: `GET ${CUSTOMERS_PATH}/:msisdn/kyc/chained`,
+    path: ({ msisdn }) => `${CUSTOMERS_PATH}/${msisdn}/kyc/chained`,
+  },
+  {
+    route: `GET ${CUSTOMERS_PATH}/:msisdn/plans`,
+    path: ({ msisdn, account }) => `${CUSTOMERS_PATH}/${msisdn}/plans?broadbandMsisdn=${account}`,
+  },
+  { route: `GET ${USERS_PATH}/:phone/beneficiaries`, path: ({ msisdn }) => `${USERS_PATH}/${msisdn}/beneficiaries` },
+  {
+    route: `POST ${USERS_PATH}/:phone/beneficiaries`,
+    path: ({ msisdn }) => `${USERS_PATH}/${msisdn}/beneficiaries`,
     body: () => person,
   },
   {
-    route: `PUT ${USERS}/:phone/beneficiaries/:id`,
-    path: ({ msisdn, beneficiary }) => `${USERS}/${msisdn}/beneficiaries/${beneficiary}`,
+    route: `PUT ${USERS_PATH}/:phone/beneficiaries/:id`,
+    path: ({ msisdn, beneficiary }) => `${USERS_PATH}/${msisdn}/beneficiaries/${beneficiary}`,
     body: () => ({ ...person, phoneNumber: '0244550195' }),
   },
   {
-    route: `DELETE ${USERS}/:phone/beneficiaries/:id`,
-    path: ({ msisdn, beneficiary }) => `${USERS}/${msisdn}/beneficiaries/${beneficiary}`,
+    route: `DELETE ${USERS_PATH}/:phone/beneficiaries/:id`,
+    path: ({ msisdn, beneficiary }) => `${USERS_PATH}/${msisdn}/beneficiaries/${beneficiary}`,
   },
   {
     route: 'GET /ssp-orders/api/v1/orders/customer-ref-orders/:phone',
@@ -48,7 +54,7 @@ const CALLS: Call[] = [
   {
     route: 'POST /ssp-order-manager/api/v1/orders/create-broadband-relocation',
     path: () => '/ssp-order-manager/api/v1/orders/create-broadband-relocation',
-    body: ({ account }) => ({ ...relocationBody, linked_account: account }),
+    body: ({ account }) => ({ ...RELOCATION_BODY, linked_account: account }),
   },
   {
     route: 'POST /ssp-home-order/api/v1/no-service-customers/create',
@@ -65,24 +71,21 @@ const CALLS: Call[] = [
     fibre: true,
   },
   {
-    route: `POST ${SIM}/swaps`,
-    path: () => `${SIM}/swaps`,
+    route: `POST ${SIM_SWAP_PATH}/swaps`,
+    path: () => `${SIM_SWAP_PATH}/swaps`,
     body: ({ msisdn, check }) => ({
       ...{ ...place, msisdn, customerId: msisdn, suid: check },
       ...{ serial: '8923301000741258369', reason: 'lost', requesterName: '' },
     }),
   },
 ];
-/**
- * The calls without an owner: public ones, and those whose answer is the same for every customer or for the token's
- * own.
- */
-const WITHOUT_OWNER = [
+/** The calls without an owner: public ones, and those whose response is the same for all or for the token alone. */
+const CALLS_WITHOUT_OWNER = [
   ...['GET /geo/reverse', 'GET /geo/search', 'GET /livez', 'GET /media/:file', 'GET /readyz'],
   ...['GET /tiles/:theme/:z/:x/:y.svg', 'POST /home-fibre-check/api/auth/token'],
   ...['GET /home-fibre-check/api/check/service-availability', 'GET /home-fibre-check/api/location/all'],
   ...['GET /ssp-help/api/v1/faqs', 'GET /ssp-help/api/v1/videos/search', 'POST /ssp-help/api/v1/auth/token'],
-  `POST ${SIM}/liveness-checks`,
+  `POST ${SIM_SWAP_PATH}/liveness-checks`,
 ];
 
 const setup = setupApi({ SIM_SWAP_SUBMIT: '1' });
@@ -134,7 +137,7 @@ async function listRoutes(): Promise<string[]> {
 }
 
 test('every route is in the table of calls with an owner, or in the list of those without', async () => {
-  const listed = [...CALLS.map(({ route }) => route), ...WITHOUT_OWNER];
+  const listed = [...CALLS.map(({ route }) => route), ...CALLS_WITHOUT_OWNER];
   expect((await listRoutes()).sort()).toEqual(listed.sort());
 });
 
@@ -171,5 +174,5 @@ test.each([
   ['0244123456', `+${AMA.msisdn}`],
 ])('CL-012 a customer whose claim says %s owns the number %s of a path', async (phone, msisdn) => {
   const token = await setup.server.identity.mint({ phone });
-  expect((await setup.server.get(`${CUSTOMERS}/${msisdn}/paired-numbers`, token)).statusCode).toBe(200);
+  expect((await setup.server.get(`${CUSTOMERS_PATH}/${msisdn}/paired-numbers`, token)).statusCode).toBe(200);
 });

@@ -1,23 +1,24 @@
 import { isDraining } from '@portal/server';
 import type { FastifyError } from 'fastify';
-import { addBeneficiaries } from '../calls/beneficiaries.ts';
-import { addFibre } from '../calls/fibre.ts';
-import { addGeocoder } from '../calls/geocoder.ts';
-import { addHelp } from '../calls/help.ts';
-import { addNoServiceRequests } from '../calls/noServiceRequests.ts';
-import { addFibreOrders } from '../calls/fibreOrders.ts';
-import { addRelocationOrders } from '../calls/relocationOrders.ts';
-import { addSimSwap } from '../calls/simSwap.ts';
-import { addSubscriber } from '../calls/subscriber.ts';
-import { addTiles } from '../calls/tiles.ts';
+import { addBeneficiaryRoutes } from '../calls/beneficiaries.ts';
+import { addFibreRoutes } from '../calls/fibre.ts';
+import { addGeocoderRoutes } from '../calls/geocoder.ts';
+import { addHelpRoutes } from '../calls/help.ts';
+import { addNoServiceRequestRoute } from '../calls/noServiceRequests.ts';
+import { addFibreOrdersRoute } from '../calls/fibreOrders.ts';
+import { addRelocationOrderRoute } from '../calls/relocationOrders.ts';
+import { addSimSwapRoutes } from '../calls/simSwap.ts';
+import { addSubscriberRoutes } from '../calls/subscriber.ts';
+import { addTileRoute } from '../calls/tiles.ts';
 import { sendError, type ApiError } from './errors.ts';
 import { createGuards } from './guards.ts';
-import { createZodServer, type Api, type ServerDependencies } from './zodServer.ts';
+import { createZodServer, type ZodServer, type ServerDependencies } from './zodServer.ts';
 
 /**
- * Creates the API server; the caller listens, and closes the database after the server. Its only client is the edge.
+ * Creates the server of the operator's APIs, whose only client is the edge. The caller makes it listen, and closes the
+ * database after it.
  */
-export async function createApi({ db, settings, log }: ServerDependencies): Promise<Api> {
+export async function createApiServer({ db, settings, log }: ServerDependencies): Promise<ZodServer> {
   const api = createZodServer({ settings, log });
   api.setErrorHandler<FastifyError | ApiError>(sendError);
   api.addHook('onRequest', async (request, reply) => {
@@ -30,14 +31,14 @@ export async function createApi({ db, settings, log }: ServerDependencies): Prom
     return { status: 'ok' };
   });
   const parts = { db, guards: createGuards(settings, api.log), settings };
-  addSubscriber(api, parts);
-  addBeneficiaries(api, parts);
-  addFibreOrders(api, parts);
-  addRelocationOrders(api, parts);
-  addNoServiceRequests(api, { db, guard: await addFibre(api, settings) });
-  await addHelp(api, parts);
-  if (settings.SIM_SWAP_SUBMIT) addSimSwap(api, parts);
-  addGeocoder(api);
-  addTiles(api);
+  addSubscriberRoutes(api, parts);
+  addBeneficiaryRoutes(api, parts);
+  addFibreOrdersRoute(api, parts);
+  addRelocationOrderRoute(api, parts);
+  addNoServiceRequestRoute(api, { db, guard: await addFibreRoutes(api, settings) });
+  await addHelpRoutes(api, parts);
+  if (settings.SIM_SWAP_SUBMIT) addSimSwapRoutes(api, parts);
+  addGeocoderRoutes(api);
+  addTileRoute(api);
   return api;
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createInvalidTokenError, readBearerToken } from '@portal/server';
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import { rejectToken } from './guards.ts';
+import { throwAsApiError } from './guards.ts';
 
-/** Lifetime of service tokens: short, because the browser stores a visitor's fibre token. */
-export const SERVICE_TOKEN_SECONDS = 900;
+/** Short, because the browser stores a visitor's fibre token. */
+export const SERVICE_TOKEN_LIFETIME_SECONDS = 900;
 
 /**
  * issuer: issuer and audience of the tokens; type: `typ` in the token header, so that a token of another service is
@@ -32,10 +32,10 @@ export function createServiceTokens({ issuer, type, secret }: ServiceTokenOption
         .setIssuer(issuer)
         .setAudience(issuer)
         .setIssuedAt()
-        .setExpirationTime(`${SERVICE_TOKEN_SECONDS}s`)
+        .setExpirationTime(`${SERVICE_TOKEN_LIFETIME_SECONDS}s`)
         .sign(key),
     /** The claims of the bearer token; throws 401 for any other token. */
-    check: (authorization: string | undefined): Promise<JWTPayload> => verify(authorization).catch(rejectToken),
+    check: (authorization: string | undefined): Promise<JWTPayload> => verify(authorization).catch(throwAsApiError),
   };
 }
 

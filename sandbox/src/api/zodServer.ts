@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { ApiError } from './errors.ts';
 
 /** A Fastify server whose route schemas are zod schemas, for requests and responses. */
-export type Api = FastifyInstance<
+export type ZodServer = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
   ServerResponse,
@@ -18,7 +18,7 @@ export type Api = FastifyInstance<
 /** Where log lines go; the process's standard output when none is given. */
 export type LogTarget = { write(line: string): void };
 
-/** The caller closes the database. */
+/** What the servers of the sandbox need; the caller closes the database. */
 export type ServerDependencies = { db: Database; settings: Settings; log?: LogTarget | undefined };
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -26,7 +26,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /**
  * Creates a server without routes, with size and time limits, a log, and validation by the zod schemas of its routes.
  */
-export function createZodServer({ settings, log = process.stdout }: Omit<ServerDependencies, 'db'>): Api {
+export function createZodServer({ settings, log = process.stdout }: Omit<ServerDependencies, 'db'>): ZodServer {
   const server = createServer({
     logger: loggerOptions(settings.LOG_LEVEL, log),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -36,7 +36,7 @@ export function createZodServer({ settings, log = process.stdout }: Omit<ServerD
   server.setNotFoundHandler(() => {
     throw new ApiError(404, 'not_found');
   });
-  // Fastify also parses text/plain by default. No route takes it; without its parser it gets 415 like any other type.
+  // Fastify parses text/plain by default. No route accepts it; without the parser it gets 415 like any other type.
   server.removeContentTypeParser('text/plain');
   return server;
 }

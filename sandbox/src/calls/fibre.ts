@@ -1,10 +1,10 @@
 import formbody from '@fastify/formbody';
 import { z } from 'zod';
 import { ApiError } from '../api/errors.ts';
-import { degreesInQuery, INVALID_COORDINATES_TEXT, normaliseMsisdn } from '../api/fields.ts';
-import { guardFor, isSameSecret, type Guard } from '../api/guards.ts';
-import { createServiceTokens, SERVICE_TOKEN_SECONDS, type ServiceTokens } from '../api/serviceTokens.ts';
-import type { Api } from '../api/zodServer.ts';
+import { degreesInQuerySchema, INVALID_COORDINATES_TEXT, normaliseMsisdn } from '../api/fields.ts';
+import { createGuard, isSameSecret, type Guard } from '../api/guards.ts';
+import { createServiceTokens, SERVICE_TOKEN_LIFETIME_SECONDS, type ServiceTokens } from '../api/serviceTokens.ts';
+import type { ZodServer } from '../api/zodServer.ts';
 import type { Settings } from '../settings.ts';
 import { reverseGeocode } from './geocoder.ts';
 import { fibrePlaces, isNear, places, type Point } from './geodata.ts';
@@ -12,27 +12,27 @@ import { fibrePlaces, isNear, places, type Point } from './geodata.ts';
 const BASE = '/home-fibre-check/api';
 
 /**
- * The calls of the fibre check. Returns the guard for other routes that need the fibre token of a signed-in customer.
+ * Adds the routes of the fibre check. Returns the guard for other routes that need a signed-in customer's fibre token.
  */
-export async function addFibre(api: Api, settings: Settings): Promise<Guard> {
+export async function addFibreRoutes(api: ZodServer, settings: Settings): Promise<Guard> {
   const tokens = createServiceTokens({
     issuer: 'home-fibre-check',
     type: 'fibre+jwt',
     secret: settings.FIBRE_CLIENT_SECRET,
   });
-  await addToken(api, settings, tokens);
-  const check = fibreGuard(tokens, 'fibre:check');
-  addLocations(api, check);
-  addAvailability(api, check);
-  return fibreGuard(tokens, 'relocation:create');
+  await addTokenRoute(api, settings, tokens);
+  const check = createFibreGuard(tokens, 'fibre:check');
+  addLocationsRoute(api, check);
+  addAvailabilityRoute(api, check);
+  return createFibreGuard(tokens, 'relocation:create');
 }
 
 /** Visitors may check availability; signed-in customers may also request a relocation. */
 const SCOPES = ['fibre:check', 'relocation:create'] as const;
 
-/** Requires a fibre token with this scope; a visitor's gets 403 `login_required` where a customer's is needed. */
-function fibreGuard(tokens: ServiceTokens, required: (typeof SCOPES)[number]): Guard {
-  return guardFor(async ({ headers }) => {
+/** A guard that requires a fibre token with this scope; where a customer's is needed, a visitor's gets 403. */
+function createFibreGuard(tokens: ServiceTokens, required: (typeof SCOPES)[number]): Guard {
+  return createGuard(async ({ headers }) => {
     const { scope, sub = '', msisdn } = await tokens.check(headers.authorization);
     if (!String(scope).split(' ').includes(required)) {
       throw new ApiError(403, required === 'fibre:check' ? 'insufficient_scope' : 'login_required');
@@ -42,8 +42,8 @@ function fibreGuard(tokens: ServiceTokens, required: (typeof SCOPES)[number]): G
 }
 
 const formField = z.string().max(500).default('');
-/** `sub` and `phone` are set by the edge for a signed-in customer: claims of the access token. */
-const tokenRequest = z.object({
+/** The edge sets `sub` and `phone` for a signed-in customer, from the claims of the access token. */
+const tokenRequestSchema = z.object({
   grant_type: formField,
   client_id: formField,
   client_secret: formField,
@@ -51,18 +51,18 @@ const tokenRequest = z.object({
   sub: formField,
   phone: formField,
 });
-const tokenResponse = z.object({
+const tokenResponseSchema = z.object({
   success: z.literal(true),
   message: z.string(),
   data: z.object({ access_token: z.string(), expires_in: z.number() }),
 });
 
-/** A fibre token for client credentials. The edge adds the credentials, browsers never have them. */
-async function addToken(api: Api, settings: Settings, tokens: ServiceTokens): Promise<void> {
-  await api.register(async (scope: Api) => {
+/** Adds the route that issues a fibre token for client credentials, which the edge has and browsers do not. */
+async function addTokenRoute(api: ZodServer, settings: Settings, tokens: ServiceTokens): Promise<void> {
+  await api.register(async (scope: ZodServer) => {
     scope.removeAllContentTypeParsers();
     await scope.register(formbody, { bodyLimit: 8 * 1024 });
-    const schema = { body: tokenRequest, response: { 200: tokenResponse } };
+    const schema = { body: tokenRequestSchema, response: { 200: tokenResponseSchema } };
     scope.post(`${BASE}/auth/token`, { schema }, async ({ body: form }) => {
       if (form.grant_type !== 'client_credentials') throw new ApiError(400, 'unsupported_grant_type');
       const isSameId = isSameSecret(form.client_id, settings.FIBRE_CLIENT_ID);
@@ -73,13 +73,13 @@ async function addToken(api: Api, settings: Settings, tokens: ServiceTokens): Pr
       if (isUnknown || (scopes.includes('relocation:create') && !form.sub)) throw new ApiError(400, 'invalid_scope');
       const customer = form.sub ? { sub: form.sub, ...(form.phone && { msisdn: normaliseMsisdn(form.phone) }) } : {};
       const access_token = await tokens.issue({ scope: scopes.join(' '), ...customer });
-      const data = { access_token, expires_in: SERVICE_TOKEN_SECONDS };
+      const data = { access_token, expires_in: SERVICE_TOKEN_LIFETIME_SECONDS };
       return { success: true as const, message: 'Token issued', data };
     });
   });
 }
 
-const locationsBody = z.object({
+const locationsSchema = z.object({
   success: z.literal(true),
   message: z.string(),
   data: z.array(
@@ -92,7 +92,7 @@ const locationsBody = z.object({
     }),
   ),
 });
-const locations: z.infer<typeof locationsBody> = {
+const locations: z.infer<typeof locationsSchema> = {
   success: true,
   message: 'Locations found',
   data: fibrePlaces.map(({ name: location, lat: latitude, lng: longitude, region, town }) => {
@@ -100,9 +100,9 @@ const locations: z.infer<typeof locationsBody> = {
   }),
 };
 
-/** The places with fibre. */
-function addLocations(api: Api, guard: Guard): void {
-  api.get(`${BASE}/location/all`, { ...guard, schema: { response: { 200: locationsBody } } }, () => locations);
+/** Adds the route that returns the places with fibre. */
+function addLocationsRoute(api: ZodServer, guard: Guard): void {
+  api.get(`${BASE}/location/all`, { ...guard, schema: { response: { 200: locationsSchema } } }, () => locations);
 }
 
 /** Radius of fibre coverage around each place with fibre (D-136). */
@@ -110,17 +110,18 @@ const FIBRE_RADIUS_KM = 3;
 /** Radius of TurboNet coverage around each place; TurboNet uses the mobile network. */
 const TURBONET_RADIUS_KM = 15;
 
+/** Which services are available at a point. */
 export function servicesAt(point: Point): { fibre: boolean; turboNet: boolean } {
   return { fibre: isNear(point, fibrePlaces, FIBRE_RADIUS_KM), turboNet: isNear(point, places, TURBONET_RADIUS_KM) };
 }
 
-const availabilityQuery = z.object({
-  lat: degreesInQuery(90, INVALID_COORDINATES_TEXT),
-  lng: degreesInQuery(180, INVALID_COORDINATES_TEXT),
+const availabilityQuerySchema = z.object({
+  lat: degreesInQuerySchema(90, INVALID_COORDINATES_TEXT),
+  lng: degreesInQuerySchema(180, INVALID_COORDINATES_TEXT),
   address: z.enum(['yes', 'no'], { error: 'address must be yes or no' }).default('no'),
 });
-/** `address` is there only with address=yes; address and location are empty if no place is near. */
-const availabilityBody = z.object({
+/** Without address=yes there is no `address`; address and location are empty if no place is near. */
+const availabilitySchema = z.object({
   success: z.literal(true),
   message: z.string(),
   data: z.object({
@@ -130,9 +131,9 @@ const availabilityBody = z.object({
   }),
 });
 
-/** The services that are available at coordinates. */
-function addAvailability(api: Api, guard: Guard): void {
-  const options = { ...guard, schema: { querystring: availabilityQuery, response: { 200: availabilityBody } } };
+/** Adds the route that returns the services at coordinates. */
+function addAvailabilityRoute(api: ZodServer, guard: Guard): void {
+  const options = { ...guard, schema: { querystring: availabilityQuerySchema, response: { 200: availabilitySchema } } };
   api.get(`${BASE}/check/service-availability`, options, async ({ query }) => {
     const point = { lat: query.lat, lng: query.lng };
     const place = reverseGeocode(point);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { degreesInQuery, INVALID_COORDINATES_TEXT } from '../api/fields.ts';
-import type { Api } from '../api/zodServer.ts';
+import { degreesInQuerySchema, INVALID_COORDINATES_TEXT } from '../api/fields.ts';
+import type { ZodServer } from '../api/zodServer.ts';
 import { distanceKm, isInGhana, isNear, places, regionAt, type Place, type Point } from './geodata.ts';
 
 /**
  * A result in Nominatim's format, with degrees as text; only the fields that the portal or an operator's page reads.
  */
-const geocodingResult = z.object({
+const resultSchema = z.object({
   lat: z.string(),
   lon: z.string(),
   name: z.string(),
@@ -19,26 +19,26 @@ const geocodingResult = z.object({
     country: z.string(),
   }),
 });
-type GeocodingResult = z.infer<typeof geocodingResult>;
+type GeocodingResult = z.infer<typeof resultSchema>;
 
-const searchQuery = z.object({
+const searchQuerySchema = z.object({
   q: z.string().trim().min(2, 'Please enter 2 to 200 characters').max(200, 'Please enter 2 to 200 characters'),
   limit: z.coerce.number().int().min(1).max(40).default(10),
   countrycodes: z.string().max(60).default('gh'),
 });
-const reverseQuery = z.object({
-  lat: degreesInQuery(90, INVALID_COORDINATES_TEXT),
-  lon: degreesInQuery(180, INVALID_COORDINATES_TEXT),
+const reverseQuerySchema = z.object({
+  lat: degreesInQuerySchema(90, INVALID_COORDINATES_TEXT),
+  lon: degreesInQuerySchema(180, INVALID_COORDINATES_TEXT),
 });
-const notFoundBody = z.object({ error: z.literal('Unable to geocode') });
+const notFoundSchema = z.object({ error: z.literal('Unable to geocode') });
 
-/** A simulated Nominatim geocoder for Ghana. It needs no token, because it has no customer data. */
-export function addGeocoder(api: Api): void {
-  const search = { querystring: searchQuery, response: { 200: z.array(geocodingResult) } };
+/** Adds the routes of a simulated Nominatim geocoder for Ghana. They need no token: they have no customer data. */
+export function addGeocoderRoutes(api: ZodServer): void {
+  const search = { querystring: searchQuerySchema, response: { 200: z.array(resultSchema) } };
   api.get('/geo/search', { schema: search }, async ({ query }) =>
     query.countrycodes.toLowerCase().split(',').includes('gh') ? searchPlaces(query.q).slice(0, query.limit) : [],
   );
-  const reverse = { querystring: reverseQuery, response: { 200: z.union([geocodingResult, notFoundBody]) } };
+  const reverse = { querystring: reverseQuerySchema, response: { 200: z.union([resultSchema, notFoundSchema]) } };
   api.get('/geo/reverse', { schema: reverse }, async ({ query: { lat, lon } }) => {
     return reverseGeocode({ lat, lng: lon }) ?? { error: 'Unable to geocode' as const };
   });
@@ -89,10 +89,10 @@ function normaliseText(text: string): string {
 const COAST_TOLERANCE_KM = 3;
 /** A point gets only its region if the weighted distance of every place is larger. */
 const MAX_PLACE_KM = 40;
-/** Distances are divided by these factors, because a town or city covers a larger area than a suburb. */
+/** The distance to a place is divided by this factor, because a town or city covers a larger area than a suburb. */
 const DISTANCE_DIVISOR: Record<Place['kind'], number> = { suburb: 1, city: 1.2, town: 1.5 };
 
-/** The nearest place of a point by weighted distance, or its region if no place is near; undefined outside Ghana. */
+/** The nearest place to a point by weighted distance, or its region if no place is near; undefined outside Ghana. */
 export function reverseGeocode(point: Point): GeocodingResult | undefined {
   if (!isInGhana(point) && !isNear(point, places, COAST_TOLERANCE_KM)) return undefined;
   const distances = places.map((place) => ({ place, km: distanceKm(point, place) / DISTANCE_DIVISOR[place.kind] }));

@@ -9,7 +9,7 @@ function readGeodata(name: string): unknown {
   return JSON.parse(readFileSync(new URL(name, GEODATA_FOLDER), 'utf8'));
 }
 
-const place = z.object({
+const placeSchema = z.object({
   name: z.string(),
   region: z.string(),
   town: z.string(),
@@ -21,9 +21,9 @@ const place = z.object({
 });
 
 /** A city, town or suburb of Ghana; `town` of a suburb is the surrounding town. */
-export type Place = z.infer<typeof place>;
+export type Place = z.infer<typeof placeSchema>;
 
-export const places: readonly Place[] = z.array(place).parse(readGeodata('ghana-places.json'));
+export const places: readonly Place[] = z.array(placeSchema).parse(readGeodata('ghana-places.json'));
 
 /** The places with fibre, returned by the locations call. */
 export const fibrePlaces: readonly Place[] = places.filter(({ fibre }) => fibre);
@@ -48,39 +48,39 @@ export function isNear(point: Point, places: readonly Point[], km: number): bool
   return places.some((place) => distanceKm(point, place) <= km);
 }
 
-const position = z.tuple([z.number(), z.number()]);
-const line = z.array(position);
-const geometry = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('LineString'), coordinates: line }),
-  z.object({ type: z.literal('MultiLineString'), coordinates: z.array(line) }),
-  z.object({ type: z.literal('Polygon'), coordinates: z.array(line) }),
-  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(line)) }),
+const positionSchema = z.tuple([z.number(), z.number()]);
+const lineSchema = z.array(positionSchema);
+const geometrySchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('LineString'), coordinates: lineSchema }),
+  z.object({ type: z.literal('MultiLineString'), coordinates: z.array(lineSchema) }),
+  z.object({ type: z.literal('Polygon'), coordinates: z.array(lineSchema) }),
+  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(lineSchema)) }),
 ]);
-const feature = z.object({
+const featureSchema = z.object({
   type: z.literal('Feature'),
   properties: z.object({
     k: z.enum(['land', 'ghana', 'lake', 'river', 'border', 'region']),
   }),
-  geometry,
+  geometry: geometrySchema,
 });
-const regionFeature = z.object({
-  properties: z.object({ name: z.string(), label: position }),
-  geometry,
+const regionFeatureSchema = z.object({
+  properties: z.object({ name: z.string(), label: positionSchema }),
+  geometry: geometrySchema,
 });
-const featureCollection = <Item extends z.ZodType>(item: Item) => z.object({ features: z.array(item) });
+const featureCollectionSchema = <Item extends z.ZodType>(item: Item) => z.object({ features: z.array(item) });
 
 /** A feature of the base map: `k` is its layer. */
-export type MapFeature = z.infer<typeof feature>;
+export type MapFeature = z.infer<typeof featureSchema>;
 type Geometry = MapFeature['geometry'];
-type Ring = z.infer<typeof line>;
+type Ring = z.infer<typeof lineSchema>;
 
 /** The base map: land, Ghana, Lake Volta, rivers, borders, lines between regions. */
-export const mapFeatures: readonly MapFeature[] = featureCollection(feature).parse(
+export const mapFeatures: readonly MapFeature[] = featureCollectionSchema(featureSchema).parse(
   readGeodata('ghana-basemap.geojson'),
 ).features;
 
 /** The sixteen regions with approximate outlines; `label` is the position of the name. */
-export const regions = featureCollection(regionFeature)
+export const regions = featureCollectionSchema(regionFeatureSchema)
   .parse(readGeodata('ghana-regions-approx.geojson'))
   .features.map(({ properties: { name, label }, geometry: shape }) => ({
     name,

@@ -5,9 +5,9 @@ import { readBearerToken } from '@portal/server';
 import { decodeProtectedHeader } from 'jose';
 import { z } from 'zod';
 import { ApiError } from '../api/errors.ts';
-import { createTokenCheck, getCustomer, guardFor, type Guards } from '../api/guards.ts';
-import { createServiceTokens, SERVICE_TOKEN_SECONDS } from '../api/serviceTokens.ts';
-import type { Api } from '../api/zodServer.ts';
+import { createTokenCheck, getCustomer, createGuard, type Guards } from '../api/guards.ts';
+import { createServiceTokens, SERVICE_TOKEN_LIFETIME_SECONDS } from '../api/serviceTokens.ts';
+import type { ZodServer } from '../api/zodServer.ts';
 import type { Settings } from '../settings.ts';
 
 const BASE = '/ssp-help/api/v1';
@@ -17,9 +17,9 @@ const VIDEO_CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=60480
 const HELP_FOLDER = new URL('../../assets/help/', import.meta.url);
 const VIDEOS_FOLDER = fileURLToPath(new URL('videos/', HELP_FOLDER));
 
-const faq = z.object({ id: z.string(), question: z.string(), answer: z.string() });
+const faqSchema = z.object({ id: z.string(), question: z.string(), answer: z.string() });
 /** `fallbackUrl` is the same video in a format for browsers that cannot play the first; captions are WebVTT. */
-const video = z.object({
+const videoSchema = z.object({
   id: z.string(),
   title: z.string(),
   videoUrl: z.string(),
@@ -28,31 +28,34 @@ const video = z.object({
   captionsUrl: z.string(),
 });
 const readJson = (name: string): unknown => JSON.parse(readFileSync(new URL(name, HELP_FOLDER), 'utf8'));
-const faqs = z.object({ content: z.array(faq) }).parse({ content: readJson('faqs.json') });
-const videos = z.object({ content: z.array(video) }).parse({ content: readJson('videos.json') });
+const faqs = z.object({ content: z.array(faqSchema) }).parse({ content: readJson('faqs.json') });
+const videos = z.object({ content: z.array(videoSchema) }).parse({ content: readJson('videos.json') });
 
-const tokenBody = z.object({ access_token: z.string(), expires_in: z.number() });
+const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 
-/** The help service: its token, questions and videos, which are the same for every customer, and the video files. */
-export async function addHelp(api: Api, { guards, settings }: { guards: Guards; settings: Settings }): Promise<void> {
+/** Adds the routes of the help service: token, questions and videos (the same for every customer), video files. */
+export async function addHelpRoutes(
+  api: ZodServer,
+  { guards, settings }: { guards: Guards; settings: Settings },
+): Promise<void> {
   // Every process with the API key can verify the tokens.
   const tokens = createServiceTokens({ issuer: 'ssp-help', type: 'help+jwt', secret: settings.API_KEY });
-  const issuing = { ...guards.customer, schema: { response: { 200: tokenBody } } };
+  const issuing = { ...guards.customer, schema: { response: { 200: tokenSchema } } };
   api.post(`${BASE}/auth/token`, issuing, async (request) => ({
     access_token: await tokens.issue({ sub: getCustomer(request).sub }),
-    expires_in: SERVICE_TOKEN_SECONDS,
+    expires_in: SERVICE_TOKEN_LIFETIME_SECONDS,
   }));
 
   /* The content needs a help token, or an access token that the identity provider issued for the help audience. */
   const checkAccessToken = createTokenCheck(settings, api.log, settings.HELP_AUDIENCE);
-  const guard = guardFor(async (request) => {
+  const guard = createGuard(async (request) => {
     const { authorization } = request.headers;
     if (isSignedByProvider(authorization)) return checkAccessToken(request);
     return { sub: String((await tokens.check(authorization)).sub), msisdn: undefined };
   });
   api.get(`${BASE}/faqs`, guard, () => faqs);
   api.get(`${BASE}/videos/search`, guard, () => videos);
-  await addMedia(api);
+  await addMediaRoute(api);
 }
 
 /** Only tokens of the help service are signed with HS256. An unreadable token is checked as one of them. */
@@ -68,7 +71,7 @@ function isSignedByProvider(authorization: string | undefined): boolean {
  * `/media/{file}`: videos, thumbnails and captions, with support for `Range`: without it a player cannot seek, and a
  * browser downloads the whole file to find the duration. They are public.
  */
-async function addMedia(api: Api): Promise<void> {
+async function addMediaRoute(api: ZodServer): Promise<void> {
   const files = new Set(readdirSync(VIDEOS_FOLDER));
   await api.register(fastifyStatic, {
     root: VIDEOS_FOLDER,

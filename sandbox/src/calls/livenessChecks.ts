@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { ApiError } from '../api/errors.ts';
 import { normaliseMsisdn } from '../api/fields.ts';
 import type { Customer } from '../api/guards.ts';
-import type { Queries } from '../db/database.ts';
+import type { QueryRunner } from '../db/database.ts';
 import type { VendorAccess } from '../settings.ts';
 import { findIdentityRecord } from './subscriber.ts';
 
 /** How long a passed check is valid (SS-019). */
 const VALID_MINUTES = 60;
 
-/** The ids of a passed check. The server generates them, so a page cannot forge one. */
+/** The ids of a passed liveness check. The server generates them, so a page cannot forge one. */
 export type CheckIds = { transactionnumber: string; shortGuid: string };
 
-/** A customer with a phone number. */
+/** The customer of a liveness check: the token's subject and the phone number. */
 export type CheckOwner = Pick<Customer, 'sub'> & { msisdn: string };
 
 export function createCheckIds(): CheckIds {
@@ -21,10 +21,10 @@ export function createCheckIds(): CheckIds {
 }
 
 /**
- * Stores the id of a check: of one that a customer passed on their own device, or the reference of a vendor's check
- * that a customer is about to make. Returns false if it exists already.
+ * Stores the id of a liveness check: of one that a customer passed on their own device, or the reference of a vendor's
+ * check that a customer is about to make. Returns false if it exists already.
  */
-export async function saveCheck(db: Queries, id: string, { sub, msisdn }: CheckOwner): Promise<boolean> {
+export async function saveCheck(db: QueryRunner, id: string, { sub, msisdn }: CheckOwner): Promise<boolean> {
   const saved = await db.query(
     'INSERT INTO liveness (id, sub, msisdn) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING id',
     [id, sub, msisdn],
@@ -39,11 +39,11 @@ export async function saveCheck(db: Queries, id: string, { sub, msisdn }: CheckO
  * before.
  */
 export async function createCheckConsumer(
-  db: Queries,
+  db: QueryRunner,
   vendor: VendorAccess | undefined,
   shortGuid: string,
   { sub, msisdn }: CheckOwner,
-): Promise<(tx: Queries) => Promise<boolean>> {
+): Promise<(tx: QueryRunner) => Promise<boolean>> {
   const check = vendor ? await fetchVendorCheck(vendor, shortGuid) : undefined;
   if (vendor && !(check && (await isCheckOf(db, check, msisdn)))) return async () => false;
   return async (tx) => {
@@ -58,15 +58,15 @@ export async function createCheckConsumer(
   };
 }
 
-/** What the vendor's server says about a check. */
-const vendorCheck = z.object({
+/** What the vendor's server says about a liveness check. */
+const vendorCheckSchema = z.object({
   status: z.string(),
   success: z.boolean(),
   referenceId: z.string(),
   phoneNumber: z.string(),
   cardNumber: z.string(),
 });
-export type VendorCheck = z.infer<typeof vendorCheck>;
+export type VendorCheck = z.infer<typeof vendorCheckSchema>;
 
 const TIMEOUT_MS = 5000;
 
@@ -83,7 +83,7 @@ async function fetchVendorCheck({ url, secret }: VendorAccess, shortGuid: string
     });
     if (response.status === 404) return undefined;
     if (!response.ok) throw new Error(`The liveness vendor answered with status ${response.status}`);
-    return vendorCheck.parse(await response.json());
+    return vendorCheckSchema.parse(await response.json());
   } catch (cause) {
     throw new ApiError(503, 'liveness_vendor_unreachable', { headers: { 'retry-after': '5' }, cause });
   }
@@ -92,7 +92,7 @@ async function fetchVendorCheck({ url, secret }: VendorAccess, shortGuid: string
 /**
  * Whether the person who passed a vendor's check is the customer of this number: same number, same card as on record.
  */
-async function isCheckOf(db: Queries, check: VendorCheck, msisdn: string): Promise<boolean> {
+async function isCheckOf(db: QueryRunner, check: VendorCheck, msisdn: string): Promise<boolean> {
   if (!check.success || check.status !== 'SUCCESSFUL' || normaliseMsisdn(check.phoneNumber) !== msisdn) return false;
   const record = await findIdentityRecord(db, msisdn);
   return record !== undefined && toCardId(record.idNumber) === toCardId(check.cardNumber);

@@ -1,9 +1,9 @@
 import { setupApi, fetchFibreToken, postJson } from '../testing/testApi.ts';
-import { accraDate, checkPickupDate } from './noServiceRequests.ts';
+import { toAccraDate, checkPickupDate } from './noServiceRequests.ts';
 
-const PATH = '/ssp-home-order/api/v1/no-service-customers/create';
+const REQUEST_PATH = '/ssp-home-order/api/v1/no-service-customers/create';
 const AMA = '233244123456';
-const accraDateInDays = (days: number) => accraDate(new Date(Date.now() + days * 86_400_000));
+const accraDateInDays = (days: number) => toAccraDate(new Date(Date.now() + days * 86_400_000));
 const validRequest = {
   firstName: 'Ama',
   lastName: 'Mensah',
@@ -27,11 +27,11 @@ beforeEach(async () => {
 });
 
 const sendRequest = (body: unknown = validRequest, key?: string) =>
-  postJson(setup.server, PATH, amaFibreToken, body, key);
+  postJson(setup.server, REQUEST_PATH, amaFibreToken, body, key);
 const findStoredRequests = () =>
   setup.db.query<{ owner_msisdn: string; state: string }>('SELECT * FROM no_service_request');
 
-test('CL-027 CL-028 RO-008 a signed-in customer’s pickup request is stored', async () => {
+test('CL-027 CL-028 RO-008 a signed-in customer’s router pickup request is stored', async () => {
   const answer = await sendRequest();
   expect(answer.statusCode).toBe(201);
   expect(answer.json()).toEqual({ message: 'Request received', id: expect.stringMatching(/^[0-9a-f]{32}$/) as string });
@@ -40,18 +40,18 @@ test('CL-027 CL-028 RO-008 a signed-in customer’s pickup request is stored', a
   ]);
 });
 
-test('RO-008 RL-030 a visitor’s pickup request is refused with 403 login_required, whatever its body is', async () => {
+test('RO-008 RL-030 a visitor’s router pickup request is refused with 403 login_required, whatever its body is', async () => {
   const visitor = await fetchFibreToken(setup.server);
   for (const body of [validRequest, {}, null]) {
-    const answer = await postJson(setup.server, PATH, visitor, body);
+    const answer = await postJson(setup.server, REQUEST_PATH, visitor, body);
     expect([answer.statusCode, answer.json()]).toEqual([
       403,
       { statusCode: '403', error: 'login_required', requestId: expect.any(String) as string },
     ]);
   }
-  expect((await postJson(setup.server, PATH, undefined, validRequest)).statusCode).toBe(401);
+  expect((await postJson(setup.server, REQUEST_PATH, undefined, validRequest)).statusCode).toBe(401);
   const user = await setup.server.identity.mint({ phone: AMA });
-  expect((await postJson(setup.server, PATH, user, validRequest)).statusCode).toBe(401);
+  expect((await postJson(setup.server, REQUEST_PATH, user, validRequest)).statusCode).toBe(401);
 });
 
 test.each([
@@ -63,12 +63,12 @@ test.each([
   ['devicePickupDate', accraDateInDays(0), 'Please select a date from tomorrow onwards'],
   ['longitude', 180.5, 'Location coordinates are required'],
   ['requestType', 'OTHER', 'Request type must be RELOCATION'],
-])('a pickup request with %s %j gets 400: %s', async (field, value, message) => {
+])('a router pickup request with %s %j gets 400: %s', async (field, value, message) => {
   const answer = await sendRequest({ ...validRequest, [field]: value });
   expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ error: 'bad_request', message })]);
 });
 
-test('D-137 a second pickup request within 15 minutes gets 409 with a message, a later one is accepted', async () => {
+test('D-137 a second router pickup request within 15 minutes gets 409 with a message, a later one is accepted', async () => {
   await sendRequest();
   const second = await sendRequest();
   expect([second.statusCode, second.json()]).toEqual([
@@ -98,7 +98,7 @@ test.each([
 });
 
 test('CN-017 the first possible pickup date changes at midnight in Accra', () => {
-  expect(accraDate(new Date('2026-11-21T23:59:59Z'))).toBe('2026-11-21');
+  expect(toAccraDate(new Date('2026-11-21T23:59:59Z'))).toBe('2026-11-21');
   expect(checkPickupDate('2026-11-22', new Date('2026-11-21T23:59:59Z'))).toBeUndefined();
   expect(checkPickupDate('2026-11-22', new Date('2026-11-22T00:00:00Z'))).toBeDefined();
 });

@@ -2,22 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { ApiError } from '../api/errors.ts';
 import {
-  email,
-  fibreAccountNumber,
-  latitude,
-  localPhone,
-  longitude,
+  emailSchema,
+  fibreAccountSchema,
+  latitudeSchema,
+  localPhoneSchema,
+  longitudeSchema,
   normaliseMsisdn,
-  textLine,
+  textSchema,
 } from '../api/fields.ts';
 import { getCustomer, type Guard } from '../api/guards.ts';
-import { idempotencyHeaders, runIdempotently } from '../api/idempotency.ts';
-import { rejectWhileRequestIsOpen } from '../api/openRequest.ts';
-import type { Api } from '../api/zodServer.ts';
-import type { Database, Queries } from '../db/database.ts';
-import { findPairedType } from './subscriber.ts';
+import { idempotencyHeaderSchema, runIdempotently } from '../api/idempotency.ts';
+import { throwIfRequestIsOpen } from '../api/openRequest.ts';
+import type { ZodServer } from '../api/zodServer.ts';
+import type { Database, QueryRunner } from '../db/database.ts';
+import { findAccountType } from './subscriber.ts';
 
-const pickupDate = z
+const pickupDateSchema = z
   .string({ error: 'Device pickup date is required' })
   .min(1, { error: 'Device pickup date is required', abort: true })
   .superRefine((date, context) => {
@@ -28,30 +28,30 @@ const pickupDate = z
   });
 
 /** The request body, with the validation texts of the portal's form. */
-const noServiceRequest = z.object(
+const requestSchema = z.object(
   {
-    firstName: textLine('First name is required', 120),
-    lastName: textLine('Last name is required', 120),
-    email,
-    phone: localPhone('Phone number is required'),
-    latitude,
-    longitude,
+    firstName: textSchema('First name is required', 120),
+    lastName: textSchema('Last name is required', 120),
+    email: emailSchema,
+    phone: localPhoneSchema('Phone number is required'),
+    latitude: latitudeSchema,
+    longitude: longitudeSchema,
     requestType: z.literal('RELOCATION', { error: 'Request type must be RELOCATION' }),
-    fttxNumber: fibreAccountNumber,
-    dataTransferMsisdn: localPhone('Data transfer phone number is required'),
-    devicePickupDate: pickupDate,
+    fttxNumber: fibreAccountSchema,
+    dataTransferMsisdn: localPhoneSchema('Data transfer phone number is required'),
+    devicePickupDate: pickupDateSchema,
   },
   { error: 'Please fill in the form' },
 );
-const responseBody = z.object({ message: z.literal('Request received'), id: z.string() });
+const responseSchema = z.object({ message: z.literal('Request received'), id: z.string() });
 
-/** A request to pick up the router of a customer whose new place has no fibre. */
-export function addNoServiceRequests(api: Api, { db, guard }: { db: Database; guard: Guard }): void {
-  const schema = { headers: idempotencyHeaders, body: noServiceRequest, response: { 201: responseBody } };
+/** Adds the route for a router pickup request: of a customer whose new place has no fibre. */
+export function addNoServiceRequestRoute(api: ZodServer, { db, guard }: { db: Database; guard: Guard }): void {
+  const schema = { headers: idempotencyHeaderSchema, body: requestSchema, response: { 201: responseSchema } };
   api.post('/ssp-home-order/api/v1/no-service-customers/create', { ...guard, schema }, async (request, reply) => {
     const { msisdn } = getCustomer(request);
     const body = { ...request.body, fttxNumber: normaliseMsisdn(request.body.fttxNumber) };
-    if (msisdn === undefined || (await findPairedType(db, msisdn, body.fttxNumber)) === undefined) {
+    if (msisdn === undefined || (await findAccountType(db, msisdn, body.fttxNumber)) === undefined) {
       throw new ApiError(403, 'not_paired');
     }
     const id = await runIdempotently(db, request, { call: 'no-service', body }, (tx) => save(tx, msisdn, body));
@@ -60,9 +60,9 @@ export function addNoServiceRequests(api: Api, { db, guard }: { db: Database; gu
 }
 
 /** Stores a request and returns its id; 409 `already_requested` if an open one is under 15 minutes old. */
-async function save(tx: Queries, owner: string, request: z.infer<typeof noServiceRequest>): Promise<string> {
+async function save(tx: QueryRunner, owner: string, request: z.infer<typeof requestSchema>): Promise<string> {
   const { fttxNumber, latitude: lat, longitude: lng, devicePickupDate, ...details } = request;
-  await rejectWhileRequestIsOpen(tx, {
+  await throwIfRequestIsOpen(tx, {
     rows: `no_service_request WHERE fttx_number = $1 AND state = 'open'`,
     value: fttxNumber,
     error: 'already_requested',
@@ -78,12 +78,12 @@ async function save(tx: Queries, owner: string, request: z.infer<typeof noServic
 }
 
 const DAY_MS = 86_400_000;
-/** How many days after today the last possible pickup date is. */
+/** The last possible pickup date is this many days after today. */
 const MAX_DAYS_AHEAD = 15;
 const ACCRA_DATE = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Accra' });
 
 /** The date in Accra at an instant, as `YYYY-MM-DD`. */
-export function accraDate(now: Date): string {
+export function toAccraDate(now: Date): string {
   return ACCRA_DATE.format(now);
 }
 
@@ -92,7 +92,7 @@ export function accraDate(now: Date): string {
  * (D-015). Dates as `YYYY-MM-DD`, in the time zone of Accra.
  */
 export function checkPickupDate(date: string, now: Date): string | undefined {
-  const days = (Date.parse(date) - Date.parse(accraDate(now))) / DAY_MS;
+  const days = (Date.parse(date) - Date.parse(toAccraDate(now))) / DAY_MS;
   if (Number.isNaN(days)) return 'Please select a pickup date';
   if (days < 1) return 'Please select a date from tomorrow onwards';
   return days > MAX_DAYS_AHEAD ? 'Please select a date within the next 2 weeks' : undefined;

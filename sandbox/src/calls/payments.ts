@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { OPEN_MINUTES } from '../api/openRequest.ts';
-import type { Database, Queries } from '../db/database.ts';
+import type { Database, QueryRunner } from '../db/database.ts';
 
 export type PaymentOutcome = 'paid' | 'cancelled' | 'failed';
 
@@ -14,11 +14,11 @@ export type Payment = {
   state: 'open' | 'expired' | PaymentOutcome;
 };
 
-/** The data of a new payment; after it was paid, the payment page redirects to `redirectUrl`. */
+/** The data of a new payment; after the payment its page redirects to `redirectUrl`. */
 type NewPayment = { orderId: string; title: string; amount: number; redirectUrl: string };
 
 /** Opens a payment and returns its random id. `tx` is the transaction that stores the order. */
-export async function openPayment(tx: Queries, order: NewPayment): Promise<string> {
+export async function openPayment(tx: QueryRunner, order: NewPayment): Promise<string> {
   const id = randomBytes(16).toString('hex');
   await tx.query(
     `INSERT INTO payment (id, order_id, title, amount, redirect_url, expires_at)
@@ -28,7 +28,7 @@ export async function openPayment(tx: Queries, order: NewPayment): Promise<strin
   return id;
 }
 
-export async function findPayment(db: Queries, id: string): Promise<Payment | undefined> {
+export async function findPayment(db: QueryRunner, id: string): Promise<Payment | undefined> {
   const [payment] = await db.query<Payment>(
     `SELECT id, order_id AS "orderId", title, amount, redirect_url AS "redirectUrl",
        CASE WHEN state = 'open' AND expires_at <= now() THEN 'expired' ELSE state END AS state

@@ -1,7 +1,7 @@
-import { errorCodeOf, setupApi, fetchFibreToken, postJson, relocationBody as validOrder } from '../testing/testApi.ts';
+import { errorCodeOf, setupApi, fetchFibreToken, postJson, RELOCATION_BODY as validOrder } from '../testing/testApi.ts';
 
 const ORDER_PATH = '/ssp-order-manager/api/v1/orders/create-broadband-relocation';
-const PORTAL = 'http://localhost:8080';
+const PORTAL_ORIGIN = 'http://localhost:8080';
 const AMA = '233244123456';
 
 const setup = setupApi();
@@ -47,8 +47,8 @@ test.each([149.99, -150, 1500])('CN-018 RL-053 a relocation order with the amoun
 
 test.each([
   'https://evil.example/broadband/fibre-requests/payment',
-  `${PORTAL}.evil.example/broadband/fibre-requests/payment`,
-  `${PORTAL}/broadband/fibre-requests/payment/../../..//evil.example`,
+  `${PORTAL_ORIGIN}.evil.example/broadband/fibre-requests/payment`,
+  `${PORTAL_ORIGIN}/broadband/fibre-requests/payment/../../..//evil.example`,
   '/broadband/fibre-requests/payment',
   'javascript:alert(1)',
 ])('RL-054 a relocation order with the redirect URL “%s” is refused', async (payment_redirect_url) => {

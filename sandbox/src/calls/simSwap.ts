@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from '../api/errors.ts';
-import { latitude, longitude, msisdn, normaliseMsisdn, optionalTextLine } from '../api/fields.ts';
+import { latitudeSchema, longitudeSchema, msisdnSchema, normaliseMsisdn, optionalTextSchema } from '../api/fields.ts';
 import { getCustomer, getOwnMsisdn, type Guards } from '../api/guards.ts';
-import { idempotencyHeaders, runIdempotently } from '../api/idempotency.ts';
-import { rejectWhileRequestIsOpen } from '../api/openRequest.ts';
-import type { Api } from '../api/zodServer.ts';
+import { idempotencyHeaderSchema, runIdempotently } from '../api/idempotency.ts';
+import { throwIfRequestIsOpen } from '../api/openRequest.ts';
+import type { ZodServer } from '../api/zodServer.ts';
 import type { Settings } from '../settings.ts';
-import type { Database, Queries } from '../db/database.ts';
+import type { Database, QueryRunner } from '../db/database.ts';
 import { createCheckIds, createCheckConsumer, saveCheck } from './livenessChecks.ts';
 
 const BASE = '/ssp-sim-swap/api/v1';
@@ -19,26 +19,26 @@ const CHECK_REQUIRED_TEXT = 'A photo verification is required';
 const MAX_AUTH_AGE_SECONDS = 300;
 
 /** The body of a SIM swap request, with the validation texts of the portal's form. */
-const swapRequest = z.object(
+const swapRequestSchema = z.object(
   {
-    msisdn,
+    msisdn: msisdnSchema,
     serial: z
       .string({ error: SERIAL_REQUIRED_TEXT })
       .trim()
       .min(1, { error: SERIAL_REQUIRED_TEXT, abort: true })
       .regex(/^\d{10,25}$/, 'The serial number must have 10 to 25 digits.'),
     reason: z.enum(['lost', 'stolen', 'damaged', 'other'], { error: 'Reason is required.' }),
-    requesterName: optionalTextLine(240),
-    customerId: msisdn,
+    requesterName: optionalTextSchema(240),
+    customerId: msisdnSchema,
     suid: z.string({ error: CHECK_REQUIRED_TEXT }).regex(/^[\x21-\x7e]{1,200}$/, CHECK_REQUIRED_TEXT),
-    latitude,
-    longitude,
+    latitude: latitudeSchema,
+    longitude: longitudeSchema,
   },
   { error: 'Please fill in the form' },
 );
-const receivedBody = z.object({ requestId: z.string(), status: z.literal('RECEIVED') });
-const referenceBody = z.object({ referenceId: z.uuid('The reference id must be a UUID') });
-const savedCheckBody = z.object({ transactionnumber: z.string(), shortGuid: z.string() });
+const receivedSchema = z.object({ requestId: z.string(), status: z.literal('RECEIVED') });
+const referenceSchema = z.object({ referenceId: z.uuid('The reference id must be a UUID') });
+const savedCheckSchema = z.object({ transactionnumber: z.string(), shortGuid: z.string() });
 
 type Dependencies = { db: Database; guards: Guards; settings: Settings };
 
@@ -46,8 +46,8 @@ type Dependencies = { db: Database; guards: Guards; settings: Settings };
  * Adds the routes for SIM swap requests, and for checks made on the device or, if a vendor makes them, their
  * references.
  */
-export function addSimSwap(api: Api, { db, guards: { customer }, settings }: Dependencies): void {
-  const swaps = { headers: idempotencyHeaders, body: swapRequest, response: { 202: receivedBody } };
+export function addSimSwapRoutes(api: ZodServer, { db, guards: { customer }, settings }: Dependencies): void {
+  const swaps = { headers: idempotencyHeaderSchema, body: swapRequestSchema, response: { 202: receivedSchema } };
   api.post(`${BASE}/swaps`, { ...customer, schema: swaps }, async (request, reply) => {
     const { body } = request;
     const owner = checkOwnerOf(request);
@@ -58,7 +58,7 @@ export function addSimSwap(api: Api, { db, guards: { customer }, settings }: Dep
     const requestId = await runIdempotently(db, request, { call: 'sim-swap', body }, async (tx) => {
       // Before the liveness check: otherwise a repeated request, whose check is used, would ask for another photo in
       // vain.
-      await rejectWhileRequestIsOpen(tx, {
+      await throwIfRequestIsOpen(tx, {
         rows: 'sim_swap WHERE owner_msisdn = $1',
         value: owner.msisdn,
         error: 'swap_in_progress',
@@ -72,7 +72,7 @@ export function addSimSwap(api: Api, { db, guards: { customer }, settings }: Dep
 
   if (settings.livenessVendor) {
     // Stores the reference of a vendor's check before it starts, so that no other customer can use that check.
-    const references = { body: referenceBody, response: { 201: referenceBody } };
+    const references = { body: referenceSchema, response: { 201: referenceSchema } };
     api.post(`${BASE}/liveness-references`, { ...customer, schema: references }, async (request, reply) => {
       const { referenceId } = request.body;
       if (!(await saveCheck(db, referenceId, checkOwnerOf(request)))) throw new ApiError(409, 'reference_exists');
@@ -80,7 +80,7 @@ export function addSimSwap(api: Api, { db, guards: { customer }, settings }: Dep
     });
   } else {
     // Stores checks as a vendor would: a check on the device proves a moving face, not the identity of the person.
-    const checks = { body: referenceBody, response: { 201: savedCheckBody } };
+    const checks = { body: referenceSchema, response: { 201: savedCheckSchema } };
     api.post(`${BASE}/liveness-checks`, { ...customer, schema: checks }, async (request, reply) => {
       const ids = createCheckIds();
       await saveCheck(db, ids.shortGuid, checkOwnerOf(request));
@@ -103,7 +103,7 @@ function requireRecentSignIn(request: FastifyRequest): void {
   throw new ApiError(401, error, { headers: { 'www-authenticate': challenge } });
 }
 
-async function saveSwap(tx: Queries, owner: string, request: z.infer<typeof swapRequest>): Promise<string> {
+async function saveSwap(tx: QueryRunner, owner: string, request: z.infer<typeof swapRequestSchema>): Promise<string> {
   const { serial, reason, requesterName, suid } = request;
   const id = `SW-${randomBytes(8).toString('hex').toUpperCase()}`;
   await tx.query(

@@ -1,7 +1,7 @@
 import GeoJSONVT, { type Options } from 'geojson-vt';
 import { z } from 'zod';
 import { ApiError } from '../api/errors.ts';
-import type { Api } from '../api/zodServer.ts';
+import type { ZodServer } from '../api/zodServer.ts';
 import { mapFeatures, places, regions, type MapFeature, type Place, type Point } from './geodata.ts';
 
 /** Zoom, column from the west and row from the north of a tile. */
@@ -9,11 +9,11 @@ type TileAddress = { z: number; x: number; y: number };
 
 const MIN_ZOOM = 4;
 const MAX_ZOOM = 18;
-/** Edge length of a tile in pixels. */
-const TILE = 256;
+/** Width and height of a tile in pixels. */
+const TILE_PX = 256;
 
-/** Map tiles: `/tiles/{light|dark}/{z}/{x}/{y}.svg`, 404 for one that does not exist. Browsers cache them for a day. */
-export function addTiles(api: Api): void {
+/** Adds the route `/tiles/{light|dark}/{z}/{x}/{y}.svg`: 404 for a tile that does not exist, else cached for a day. */
+export function addTileRoute(api: ZodServer): void {
   const digits = z.coerce.number().int().min(0);
   const params = z.object({ theme: z.enum(['light', 'dark']), z: digits, x: digits, y: digits });
   api.get('/tiles/:theme/:z/:x/:y.svg', (request, reply) => {
@@ -104,7 +104,7 @@ const tenth = (pixels: number) => String(Number(pixels.toFixed(1)));
 
 /** A point in pixels of the whole world (Web Mercator). */
 function toPixels({ lat, lng }: Point, zoom: number): [x: number, y: number] {
-  const world = TILE * 2 ** zoom;
+  const world = TILE_PX * 2 ** zoom;
   const sine = Math.sin((lat * Math.PI) / 180);
   return [((lng + 180) / 360) * world, (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world];
 }
@@ -114,14 +114,14 @@ const EARTH_CIRCUMFERENCE_KM = 40_075;
 /** Blurred circles for settlements, clipped to the path of Ghana. */
 function drawSettlements({ z: zoom, x, y }: TileAddress, colour: string, ghana: string): string {
   if (zoom < 8 || ghana === '') return '';
-  const pixelsPerKm = (TILE * 2 ** zoom) / EARTH_CIRCUMFERENCE_KM;
+  const pixelsPerKm = (TILE_PX * 2 ** zoom) / EARTH_CIRCUMFERENCE_KM;
   const circles = places.flatMap((place) => {
     const [worldX, worldY] = toPixels(place, zoom);
-    const [cx, cy] = [worldX - x * TILE, worldY - y * TILE];
+    const [cx, cy] = [worldX - x * TILE_PX, worldY - y * TILE_PX];
     const radius =
       pixelsPerKm * (place.kind === 'suburb' ? 1.5 : Math.min(8, 0.9 + Math.sqrt(place.population || 4000) / 280));
     const reach = radius * 2.2; // with the blur
-    const isVisible = cx > -reach && cy > -reach && cx < TILE + reach && cy < TILE + reach;
+    const isVisible = cx > -reach && cy > -reach && cx < TILE_PX + reach && cy < TILE_PX + reach;
     return isVisible ? `<circle cx="${tenth(cx)}" cy="${tenth(cy)}" r="${tenth(radius)}"/>` : [];
   });
   const blur = Math.min(60, pixelsPerKm * 0.6).toFixed(1);
@@ -133,7 +133,7 @@ function drawSettlements({ z: zoom, x, y }: TileAddress, colour: string, ghana: 
   );
 }
 
-/** A name on the map: from a zoom up to another one; `dot` is the radius of the dot of a place. */
+/** A name on the map, shown at the zooms `from` to `to`; `dot` is the radius of the dot of a place. */
 type MapName = {
   text: string;
   at: Point;
@@ -148,8 +148,8 @@ type MapName = {
 const ITALIC = 'font-style="italic"';
 const SPACED = 'letter-spacing="1.6"';
 const BOLD = 'font-weight="600"';
-/** By rank of a place: the first zoom that shows its name, size, colour, style and dot. */
-const RANKS = [
+/** How the name of a place is shown, by its rank. */
+const RANK_STYLES = [
   { from: 5, size: 15, colour: 'city', style: BOLD, dot: 3.2 },
   { from: 7, size: 13, colour: 'city', style: BOLD, dot: 3.2 },
   { from: 8, size: 12, colour: 'town', style: '', dot: 2.2 },
@@ -162,7 +162,7 @@ const MAJOR_TOWNS = [
   ...['Nalerigu', 'Dambai', 'Goaso', 'Sefwi Wiawso', 'Tema'],
 ];
 
-/** 0 for the two largest cities, up to 5 for a suburb without fibre. */
+/** The index in `RANK_STYLES`: 0 for the two largest cities, up to 5 for a suburb without fibre. */
 function rankOf({ name, kind, fibre, population }: Place): number {
   if (name === 'Accra' || name === 'Kumasi') return 0;
   if (MAJOR_TOWNS.includes(name)) return 1;
@@ -175,11 +175,13 @@ const area = (text: string, lat: number, lng: number, from: number, colour: 'nei
 };
 
 /** All names, most important first: places, neighbouring countries and waters, regions. */
-const names: MapName[] = [
+const mapNames: MapName[] = [
   ...places
     .map((place) => ({ place, rank: rankOf(place) }))
     .sort((a, b) => a.rank - b.rank || (b.place.population ?? 0) - (a.place.population ?? 0))
-    .flatMap(({ place, rank }) => (RANKS[rank] ? { ...RANKS[rank], text: place.name, at: place, to: MAX_ZOOM } : [])),
+    .flatMap(({ place, rank }) =>
+      RANK_STYLES[rank] ? { ...RANK_STYLES[rank], text: place.name, at: place, to: MAX_ZOOM } : [],
+    ),
   area("Côte d'Ivoire", 7.2, -3.6, 6, 'neighbour'),
   area('Togo', 8.6, 1.05, 6, 'neighbour'),
   area('Burkina Faso', 11.55, -1.6, 6, 'neighbour'),
@@ -211,7 +213,7 @@ function labelsAt(zoom: number): Label[] {
   const known = labelsByZoom.get(zoom);
   if (known) return known;
   const labels: Label[] = [];
-  for (const name of names) {
+  for (const name of mapNames) {
     const candidates = name.from <= zoom && zoom <= name.to ? candidatesOf(name, zoom) : [];
     const free = candidates.find(({ box }) => labels.every((other) => !areOverlapping(box, other.box)));
     if (free) labels.push(free);
@@ -237,8 +239,8 @@ const areOverlapping = (one: Box, other: Box) =>
   one[0] < other[2] && one[2] > other[0] && one[1] < other[3] && one[3] > other[1];
 
 function drawLabels({ z: zoom, x, y }: TileAddress, colour: Colour): string {
-  const [left, top] = [x * TILE, y * TILE];
-  const visible = labelsAt(zoom).filter(({ box }) => areOverlapping(box, [left, top, left + TILE, top + TILE]));
+  const [left, top] = [x * TILE_PX, y * TILE_PX];
+  const visible = labelsAt(zoom).filter(({ box }) => areOverlapping(box, [left, top, left + TILE_PX, top + TILE_PX]));
   const drawn = visible.map(({ name, size, anchor, ...at }) => {
     const fill = `fill="${colour(name.colour)}"`;
     const dot =

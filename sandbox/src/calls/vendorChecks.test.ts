@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
-  LIVENESS_VENDOR,
+  LIVENESS_VENDOR_ENV,
   startPartnerPages,
   startTestApi,
   type TestApi,
   createTestDatabase,
   postJson,
 } from '../testing/testApi.ts';
-import { seedCustomers } from '../customers/demoCustomers.ts';
+import { seedDemoCustomers } from '../customers/demoCustomers.ts';
 import type { Database } from '../db/database.ts';
 import { saveCheck } from './livenessChecks.ts';
 
@@ -17,7 +17,7 @@ const CHECKS_PATH = '/ssp-sim-swap/api/v1/liveness-checks';
 const VENDOR_CHECKS_PATH = '/liveness/api/v1/checks';
 const AMA = { phone: '233244123456', sub: 'ama' };
 const KOFI = { phone: '233244000222', sub: 'kofi' };
-const AMAS_CARD = 'GHA-712345678-9';
+const AMA_CARD_NUMBER = 'GHA-712345678-9';
 let db: Database;
 let vendor: Awaited<ReturnType<typeof startPartnerPages>>;
 let server: TestApi;
@@ -30,8 +30,8 @@ const startApi = (url: string, secret = 'sk_test') => {
 
 beforeAll(async () => {
   db = await createTestDatabase();
-  await seedCustomers(db);
-  vendor = await startPartnerPages(LIVENESS_VENDOR, db);
+  await seedDemoCustomers(db);
+  vendor = await startPartnerPages(LIVENESS_VENDOR_ENV, db);
   server = await startApi(vendor.origin + VENDOR_CHECKS_PATH);
   amaToken = await server.identity.mint(AMA);
 });
@@ -43,7 +43,12 @@ async function registerReference(token = amaToken, referenceId: string = randomU
 
 /** A check that the vendor confirms; returns its `shortGuid`. */
 async function passCheck(changes: Record<string, string>): Promise<string> {
-  const own = { cardType: 'Ghana card', cardNumber: AMAS_CARD, purpose: 'Liveness Check', phoneNumber: AMA.phone };
+  const own = {
+    cardType: 'Ghana card',
+    cardNumber: AMA_CARD_NUMBER,
+    purpose: 'Liveness Check',
+    phoneNumber: AMA.phone,
+  };
   const { statusCode, json } = await vendor.request(VENDOR_CHECKS_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-liveness-key': 'pk_test' },
@@ -60,7 +65,7 @@ async function sendSwap(suid: string, to = server, token = amaToken) {
   const { statusCode, json } = await postJson(to, SWAPS_PATH, token, body);
   return [statusCode, (json() as { error?: string }).error];
 }
-const REFUSED = [403, 'liveness_missing'];
+const CHECK_REFUSAL = [403, 'liveness_missing'];
 
 test.each<[string, () => Promise<string>]>([
   ['an id that would change the address of the vendor’s call', async () => '../checks'],
@@ -91,20 +96,20 @@ test.each<[string, () => Promise<string>]>([
     },
   ],
 ])('D-138 with LIVENESS_KIND=vendor a SIM swap with %s is refused', async (_what, createId) => {
-  expect(await sendSwap(await createId())).toEqual(REFUSED);
+  expect(await sendSwap(await createId())).toEqual(CHECK_REFUSAL);
 });
 
 test('D-138 with LIVENESS_KIND=vendor a SIM swap with a check of the same sign-in, number and card is accepted once, for 60 minutes', async () => {
   const referenceId = await registerReference();
-  const suid = await passCheck({ referenceId, cardNumber: AMAS_CARD.toLowerCase().replaceAll('-', ' ') });
+  const suid = await passCheck({ referenceId, cardNumber: AMA_CARD_NUMBER.toLowerCase().replaceAll('-', ' ') });
   const age = (minutes: number) =>
     db.query(`UPDATE liveness SET created_at = now() - make_interval(mins => $1::int)`, [minutes]);
   await age(60);
-  expect(await sendSwap(suid)).toEqual(REFUSED);
+  expect(await sendSwap(suid)).toEqual(CHECK_REFUSAL);
   await age(59);
   expect((await sendSwap(suid))[0]).toBe(202);
   await db.exec('DELETE FROM sim_swap');
-  expect(await sendSwap(suid)).toEqual(REFUSED);
+  expect(await sendSwap(suid)).toEqual(CHECK_REFUSAL);
 });
 
 test('a reference cannot be registered twice, without a token, or as something else than a UUID', async () => {

@@ -1,7 +1,7 @@
 import type { BeneficiaryFields } from '../calls/beneficiaries.ts';
 import type { FibreOrder } from '../calls/fibreOrders.ts';
 import type { IdentityRecord, PairedNumber } from '../calls/subscriber.ts';
-import type { Database, Queries } from '../db/database.ts';
+import type { Database, QueryRunner } from '../db/database.ts';
 import { amaBeneficiaries, amaOrders, kofiOrders, kwameBeneficiaries, kwameOrders } from './demoLists.ts';
 
 /** The portal's custom claims of a customer, without the configured prefix. Missing claims are omitted. */
@@ -167,8 +167,8 @@ const kwame: DemoCustomer = {
 /** The demonstration customers, in the order the sign-in page lists them. */
 export const demoCustomers: readonly DemoCustomer[] = [ama, kofi, esi, yaw, akosua, kwame];
 
-/** Inserts the demo customers' data into the operator's systems, once: what a customer changed stays. */
-export async function seedCustomers(db: Database): Promise<void> {
+/** Inserts the demo customers' data into the operator's database, unless it has some: what a customer changed stays. */
+export async function seedDemoCustomers(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('demo customers'))`);
     // No call changes or deletes a fibre order, so there are some if this has run before.
@@ -177,7 +177,7 @@ export async function seedCustomers(db: Database): Promise<void> {
   });
 }
 
-async function insertCustomer(tx: Queries, customer: DemoCustomer): Promise<void> {
+async function insertCustomer(tx: QueryRunner, customer: DemoCustomer): Promise<void> {
   const { msisdn, pairedNumbers = [], balances = [], identityRecord, fibreOrders = [], beneficiaries = [] } = customer;
   const owned = (rows: readonly object[]) => rows.map((row) => ({ ownerMsisdn: msisdn, ...row }));
   await insertRows(tx, 'paired_number', owned(pairedNumbers.map((pair, position) => ({ position, ...pair }))));
@@ -188,7 +188,7 @@ async function insertCustomer(tx: Queries, customer: DemoCustomer): Promise<void
 }
 
 /** Inserts rows whose keys are the columns in camel case. */
-async function insertRows(tx: Queries, table: string, rows: readonly object[]): Promise<void> {
+async function insertRows(tx: QueryRunner, table: string, rows: readonly object[]): Promise<void> {
   if (!rows[0]) return;
   const columns = Object.keys(rows[0]).map(toColumnName).join(', ');
   const records = rows.map((row) => Object.entries(row).map(([name, value]) => [toColumnName(name), value] as const));

@@ -1,34 +1,32 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PGlite, types, type Transaction } from '@electric-sql/pglite';
-import type { Database, Queries } from './database.ts';
+import type { Database, QueryRunner } from './database.ts';
 
 const keepText = (value: string) => value;
-/**
- * PostgreSQL clears its buffers at the start: the default of 128 MB takes three times as long as the rest of the start.
- */
+/** PostgreSQL clears its buffers when it starts: for the default of 128 MB this takes longer than all the rest. */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB'];
 const typeParsers = { [types.INT8]: Number, [types.DATE]: keepText, [types.NUMERIC]: keepText };
 
 /** The error that another process uses the database folder; the message has the id of that process. */
-export class FolderInUse extends Error {
-  override readonly name = 'FolderInUse';
+export class FolderInUseError extends Error {
+  override readonly name = 'FolderInUseError';
 }
 
 /**
  * Opens PostgreSQL inside this process (PGlite), in a folder or in memory. Data survives a killed process, not a power
- * cut. `copyOf` is a dump to start from.
+ * cut. `dump` is the data to start with.
  */
-export async function openEmbedded(folder?: string, copyOf?: Blob): Promise<Database> {
+export async function openPglite(folder?: string, dump?: Blob): Promise<Database> {
   const unlock = folder === undefined ? () => {} : lockFolder(folder);
   const pglite = await PGlite.create(folder ?? 'memory://', {
     parsers: typeParsers,
     startParams: START_PARAMS,
-    ...(copyOf && { loadDataDir: copyOf }),
+    ...(dump && { loadDataDir: dump }),
   });
   return {
-    ...createQueries(pglite),
-    transaction: (work) => pglite.transaction((transaction) => work(createQueries(transaction))),
+    ...createQueryRunner(pglite),
+    transaction: (work) => pglite.transaction((transaction) => work(createQueryRunner(transaction))),
     close: async () => {
       if (!pglite.closed) await pglite.close();
       unlock();
@@ -36,7 +34,7 @@ export async function openEmbedded(folder?: string, copyOf?: Blob): Promise<Data
   };
 }
 
-function createQueries(connection: PGlite | Transaction): Queries {
+function createQueryRunner(connection: PGlite | Transaction): QueryRunner {
   return {
     query: async <Row>(sql: string, params?: readonly unknown[]) =>
       (await connection.query<Row>(sql, params ? [...params] : [])).rows,
@@ -44,7 +42,7 @@ function createQueries(connection: PGlite | Transaction): Queries {
   };
 }
 
-/** Writes the id of this process into a file next to the folder: two processes would destroy its data. */
+/** Writes the id of this process to a lock file next to the folder: two processes would destroy its data. */
 function lockFolder(folder: string): () => void {
   const file = `${resolve(folder)}.lock`;
   mkdirSync(folder, { recursive: true });
@@ -53,7 +51,9 @@ function lockFolder(folder: string): () => void {
   } catch {
     const owner = Number(readFileSync(file, 'utf8'));
     if (owner !== process.pid && isRunning(owner)) {
-      throw new FolderInUse(`database folder ${folder} is in use by process ${owner}; if it is not, delete ${file}`);
+      throw new FolderInUseError(
+        `database folder ${folder} is in use by process ${owner}; if it is not, delete ${file}`,
+      );
     }
     writeFileSync(file, String(process.pid));
   }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { ApiError } from '../api/errors.ts';
-import type { Database, Queries } from './database.ts';
+import type { Database, QueryRunner } from './database.ts';
 
 const { builtins } = pg.types;
 const keepText = (value: string) => value;
@@ -15,10 +15,10 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format): unknown => typeParsers.get(id) ?? pg.types.getTypeParser(id, format),
 };
 
-/** Connecting and querying together are limited to less than the edge's 15 s. */
+/** Together less than the 15 s that the edge waits for a response. */
 const TIMEOUTS = { connectionTimeoutMillis: 5000, query_timeout: 9000 };
 
-/** Error classes of PostgreSQL: its own errors have such a code, lost connections and time-outs have not. */
+/** The form of PostgreSQL's error codes; lost connections and time-outs have no such code. */
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 /** Connection lost, too many connections, server starting or shutting down, statement timeout. */
 const UNAVAILABLE = /^(08|53|57P|57014)/;
@@ -29,28 +29,28 @@ export function openPostgres(url: string, timeouts = TIMEOUTS): Database {
   // Without a listener, an idle connection that the server drops would end the process. The pool replaces it.
   pool.on('error', () => {});
   return {
-    ...createQueries(pool),
+    ...createQueryRunner(pool),
     transaction: (work) => runTransaction(pool, work),
     close: () => (pool.ended ? Promise.resolve() : pool.end()),
   };
 }
 
-function createQueries(connection: pg.Pool | pg.PoolClient): Queries {
-  const send = (sql: string, params: readonly unknown[] = []) => connection.query(sql, [...params]).catch(toApiError);
+function createQueryRunner(connection: pg.Pool | pg.PoolClient): QueryRunner {
+  const send = (sql: string, params: readonly unknown[] = []) => connection.query(sql, [...params]).catch(throwDbError);
   return {
     // rows of `pg` are `any`
     query: async <Row>(sql: string, params?: readonly unknown[]) => (await send(sql, params)).rows as Row[],
-    exec: async (sql) => void (await connection.query(sql).catch(toApiError)),
+    exec: async (sql) => void (await connection.query(sql).catch(throwDbError)),
   };
 }
 
-async function runTransaction<T>(pool: pg.Pool, work: (tx: Queries) => Promise<T>): Promise<T> {
-  const client = await pool.connect().catch(toApiError);
+async function runTransaction<T>(pool: pg.Pool, work: (tx: QueryRunner) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch(throwDbError);
   // The pool handles errors of idle connections only. This one is in use: without a listener its loss would end the
   // process.
   const ignore = () => {};
   client.on('error', ignore);
-  const queries = createQueries(client);
+  const queries = createQueryRunner(client);
   let broken = false;
   try {
     await queries.exec('BEGIN');
@@ -68,7 +68,8 @@ async function runTransaction<T>(pool: pg.Pool, work: (tx: Queries) => Promise<T
   }
 }
 
-function toApiError(error: unknown): never {
+/** Handler for `catch`: throws 503 if the server cannot be used, an error of the SQL unchanged. */
+function throwDbError(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (SQLSTATE.test(code) && code !== 'EPIPE' && !UNAVAILABLE.test(code)) throw error;
   throw new ApiError(503, 'db_unavailable', { headers: { 'retry-after': '5' }, cause: error });

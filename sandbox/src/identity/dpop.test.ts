@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
 import { decodeJwt, exportJWK, SignJWT } from 'jose';
-import { AMA, ISSUER, setupIdentity } from '../testing/testBrowser.ts';
+import { AMA_EMAIL, ISSUER, setupIdentity } from '../testing/testBrowser.ts';
 
 const setup = setupIdentity();
 
@@ -19,7 +19,7 @@ const proofsOf =
 test('SES-008 SES-012 a proof of the browser binds the refresh token to its key, and every access token is a bearer token', async () => {
   const key = createKey();
   setup.browser.createProof = proofsOf(key);
-  const first = await setup.browser.tokensFor(AMA);
+  const first = await setup.browser.getTokens(AMA_EMAIL);
   setup.browser.createProof = proofsOf(createKey());
   expect(await setup.browser.refresh(first.refresh_token)).toMatchObject({ error: 'invalid_grant' });
   setup.browser.createProof = undefined;

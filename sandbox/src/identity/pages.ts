@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { DEMO_PASSWORD, demoCustomers } from '../customers/demoCustomers.ts';
-import { Html, html, htmlDocument, wordmark, wovenPattern } from '../partner-pages/page.ts';
+import { Html, html, renderDocument, wordmark, drawWovenPattern } from '../partner-pages/page.ts';
 
 /**
- * The CSP of identity pages: own stylesheets, fonts and images only. form-action includes the portal, because browsers
- * apply it also to the redirect after the POST. script-src is last and empty: oidc-provider appends the hash of its own
- * script.
+ * Creates the CSP of the identity provider's pages: own stylesheets, fonts and images only. form-action includes the
+ * portal, because browsers apply it also to the redirect after the POST. script-src is last and empty: oidc-provider
+ * appends the hash of its own script.
  */
-export function identityPagePolicy(portalOrigin: string, scriptSource = ''): string {
+export function createIdentityCsp(portalOrigin: string, scriptSource = ''): string {
   const forms = `form-action 'self' ${portalOrigin}`;
   return `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; ${forms}; frame-ancestors 'none'; base-uri 'none'; script-src ${scriptSource}`.trim();
 }
 
 /** The decoration in the lower right corner of the page's yellow half, which windows of at least 1024 px have. */
-const WIDE_PATTERN = wovenPattern(
+const WIDE_PATTERN = drawWovenPattern(
   '- - - - - arcs/dark/2 bars/deep/0',
   '- - - - quarter/deep/2 arcs/dark/0 quarter/dark/1',
   '- - - arcs/dark/1 quarter/light/3 quarter/dark/0 arcs/dark/2',
@@ -22,7 +22,7 @@ const WIDE_PATTERN = wovenPattern(
   'arcs/dark/1 quarter/dark/2 arcs/dark/0 quarter/deep/3 - arcs/dark/3 quarter/dark/2',
 );
 /** The decoration in the lower right corner of the yellow band, which narrower windows have instead of the half. */
-const NARROW_PATTERN = wovenPattern(
+const NARROW_PATTERN = drawWovenPattern(
   '- - arcs/dark/2',
   '- quarter/light/3 quarter/dark/0',
   'arcs/dark/1 quarter/deep/0 arcs/dark/3',
@@ -31,7 +31,7 @@ const NARROW_PATTERN = wovenPattern(
 /**
  * A page of the identity provider: the yellow half and the content beside it, or a yellow band and the content below.
  */
-function identityDocument(title: string, content: Html): string {
+function renderIdentityPage(title: string, content: Html): string {
   const body = html`<body>
     <header class="welcome">
       <p class="product">${wordmark} Self Service Portal</p>
@@ -42,13 +42,13 @@ function identityDocument(title: string, content: Html): string {
     </header>
     <main><div class="sheet">${content}</div></main>
   </body>`;
-  return htmlDocument({ title: `${title} | Self Service Portal`, styles: ['/identity.css'], body });
+  return renderDocument({ title: `${title} | Self Service Portal`, styles: ['/identity.css'], body });
 }
 
 type SignInPageOptions = { uid: string; email: string; isDemo: boolean; isWrong?: boolean };
 
-/** The sign-in form, in demonstrations with the list of demo customers; `isWrong` shows it again after an error. */
-export function signInPage({ uid, email, isDemo, isWrong = false }: SignInPageOptions): string {
+/** Renders the sign-in page, if `isDemo` with the demo customers; `isWrong`: after a wrong email or password. */
+export function renderSignIn({ uid, email, isDemo, isWrong = false }: SignInPageOptions): string {
   const invalid = isWrong ? html`aria-invalid="true" aria-describedby="error"` : [];
   const field = (label: string, name: string, autocomplete: string, value: string) =>
     html`<label for="${name}">${label}</label>
@@ -64,16 +64,16 @@ export function signInPage({ uid, email, isDemo, isWrong = false }: SignInPageOp
       />`;
   const content = html`<h1>Sign in</h1>
     <p class="lead">Use the account linked to your MTN number.</p>
-    ${isWrong ? WRONG_PASSWORD : []}
+    ${isWrong ? WRONG_PASSWORD_ALERT : []}
     <form method="post" action="/interaction/${uid}/login">
       ${field('Email', 'email', 'username', email)} ${field('Password', 'password', 'current-password', '')}
       <button class="primary">Sign in</button>
     </form>
-    ${isDemo ? DEMO_CUSTOMERS : []}`;
-  return identityDocument('Sign in', content);
+    ${isDemo ? DEMO_CUSTOMERS_SECTION : []}`;
+  return renderIdentityPage('Sign in', content);
 }
 
-const WRONG_PASSWORD = html`<p class="alert" role="alert" id="error">
+const WRONG_PASSWORD_ALERT = html`<p class="alert" role="alert" id="error">
   <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <circle cx="12" cy="12" r="10" />
     <path d="M12 8v4M12 16h.01" />
@@ -81,7 +81,7 @@ const WRONG_PASSWORD = html`<p class="alert" role="alert" id="error">
   Wrong email or password.
 </p>`;
 
-const DEMO_CUSTOMERS = html`<section class="demo" aria-labelledby="demo">
+const DEMO_CUSTOMERS_SECTION = html`<section class="demo" aria-labelledby="demo">
   <h2 id="demo">Demo customers</h2>
   <p>Password of all: <strong>${DEMO_PASSWORD}</strong></p>
   <ul>
@@ -89,38 +89,38 @@ const DEMO_CUSTOMERS = html`<section class="demo" aria-labelledby="demo">
   </ul>
 </section>`;
 
-/** A page with one message, which screen readers announce, and a link to the portal. */
-export function messagePage({ title, text, portalOrigin }: { title: string; text: string; portalOrigin: string }) {
+/** Renders a page with one message, which screen readers announce, and a link to the portal. */
+export function renderMessage({ title, text, portalOrigin }: { title: string; text: string; portalOrigin: string }) {
   const content = html`<h1>${title}</h1>
     <p class="lead" role="alert">${text}</p>
     <a class="primary" href="${portalOrigin}/">Back to the portal</a>`;
-  return identityDocument(title, content);
+  return renderIdentityPage(title, content);
 }
 
-/** Creates the pages that oidc-provider shows in the product's design, each with a link to the portal. */
+/** The pages of oidc-provider in the product's design: functions that respond with each of them. */
 export function createProviderPages(portalOrigin: string) {
   return {
     signOut: (ctx: KoaContextWithOIDC, form: string) => {
       // without an ID token of this customer the request may come from another site, so the customer must confirm it
       const isOwnToken = ctx.oidc.entities.IdTokenHint?.payload['sub'] === ctx.oidc.session?.accountId;
       const nonce = isOwnToken ? randomBytes(16).toString('base64url') : undefined;
-      if (nonce !== undefined) ctx.set('content-security-policy', identityPagePolicy(portalOrigin, `'nonce-${nonce}'`));
-      respondWithPage(ctx, signOutPage(new Html(form), nonce));
+      if (nonce !== undefined) ctx.set('content-security-policy', createIdentityCsp(portalOrigin, `'nonce-${nonce}'`));
+      respondWithPage(ctx, renderSignOutPage(new Html(form), nonce));
     },
     signedOut: (ctx: KoaContextWithOIDC) => {
       const text = 'You have left the Self Service Portal on this device.';
-      respondWithPage(ctx, messagePage({ title: 'You are signed out', text, portalOrigin }));
+      respondWithPage(ctx, renderMessage({ title: 'You are signed out', text, portalOrigin }));
     },
     providerError: (ctx: KoaContextWithOIDC, { error, error_description: description }: ErrorOut) => {
       const reason = description === undefined ? error : `${error}: ${description}`;
       const text = `Please go back to the portal and try again. (${reason})`;
-      respondWithPage(ctx, messagePage({ title: 'Sign-in problem', text, portalOrigin }));
+      respondWithPage(ctx, renderMessage({ title: 'Sign-in problem', text, portalOrigin }));
     },
   };
 }
 
-/** With a nonce a script submits the form of the sign-out page, otherwise the customer presses the button. */
-function signOutPage(form: Html, nonce: string | undefined): string {
+/** With a nonce a script of the page submits the form, otherwise the customer presses the button. */
+function renderSignOutPage(form: Html, nonce: string | undefined): string {
   const button = html`<button class="primary" form="op.logoutForm" name="logout" value="yes">Sign out</button>`;
   const autoSubmit = html`<p class="lead">One moment, please.</p>
     <noscript>${button}</noscript>
@@ -133,7 +133,7 @@ function signOutPage(form: Html, nonce: string | undefined): string {
     ${button}`;
   const content = html`<h1>${nonce === undefined ? 'Sign out' : 'Signing out'}</h1>
     ${form} ${nonce === undefined ? confirmation : autoSubmit}`;
-  return identityDocument('Sign out', content);
+  return renderIdentityPage('Sign out', content);
 }
 
 function respondWithPage(ctx: KoaContextWithOIDC, page: string): void {

@@ -17,8 +17,8 @@ const LIFETIMES = {
 };
 
 /**
- * The OpenID provider with oidc-provider's defaults: authorization code with PKCE, rotating refresh tokens, sessions
- * and grants in memory. The portal is its only client; the keys are new at every start.
+ * Creates the OpenID provider, with oidc-provider's defaults: authorization code with PKCE, rotating refresh tokens,
+ * sessions and grants in memory. The portal is its only client; the keys are new at every start.
  */
 export async function createProvider(settings: Settings): Promise<Provider> {
   const { ACCESS_TOKEN_TTL, claimsPrefix: prefix, IDENTITY_ORIGIN, PORTAL_ORIGIN: portalOrigin } = settings;
@@ -29,7 +29,7 @@ export async function createProvider(settings: Settings): Promise<Provider> {
   const provider = new Provider(IDENTITY_ORIGIN, {
     jwks: { keys: [await createSigningKey()] },
     cookies: { keys: [cookieKey] },
-    clients: [portalClient(portalOrigin)],
+    clients: [createPortalClient(portalOrigin)],
     clientBasedCORS: (_ctx, origin) => origin === portalOrigin,
     pkce: { required: () => true },
     responseTypes: ['code'],
@@ -48,7 +48,7 @@ export async function createProvider(settings: Settings): Promise<Provider> {
       const customer = token.kind === 'AccessToken' ? findCustomer(token.accountId) : undefined;
       const authTime = (entities.AuthorizationCode ?? entities.RefreshToken)?.authTime;
       // The API compares the phone number in its ownership check. `auth_time`: RFC 9068.
-      return customer && { ...customClaims(customer, prefix, ['phone', 'isSubscriber']), auth_time: authTime };
+      return customer && { ...toCustomClaims(customer, prefix, ['phone', 'isSubscriber']), auth_time: authTime };
     },
     extraParams: ['audience'],
     // without redirect_uri oidc-provider would fail on an expired sign-in; the portal always sends it
@@ -67,7 +67,7 @@ export async function createProvider(settings: Settings): Promise<Provider> {
         logoutSource: pages.signOut,
         postLogoutSuccessSource: pages.signedOut,
       },
-      resourceIndicators: resourceIndicators(settings),
+      resourceIndicators: createResourceIndicators(settings),
     },
     // without prompt=consent the library drops offline_access, which would leave the portal without refresh tokens
     rotateRefreshToken: true, // by default oidc-provider keeps a refresh token that is bound to a key
@@ -95,7 +95,7 @@ async function createSigningKey() {
 /**
  * The portal as a public client. Redirect URIs are compared exactly, so the origin is listed with and without a slash.
  */
-function portalClient(origin: string): NonNullable<Configuration['clients']>[number] {
+function createPortalClient(origin: string): NonNullable<Configuration['clients']>[number] {
   const addresses = [origin, `${origin}/`];
   return {
     client_id: 'ssp-web',
@@ -112,7 +112,7 @@ function portalClient(origin: string): NonNullable<Configuration['clients']>[num
 const allowedAudiences = ({ audience, HELP_AUDIENCE }: Settings): string[] => [audience, HELP_AUDIENCE];
 
 /** Chooses a token's audience: the parameter `resource`, else Auth0's parameter `audience`, else that of the portal. */
-function resourceIndicators(settings: Settings): NonNullable<Configuration['features']>['resourceIndicators'] {
+function createResourceIndicators(settings: Settings): NonNullable<Configuration['features']>['resourceIndicators'] {
   return {
     enabled: true,
     defaultResource: ({ oidc }, _client, oneOf) => {
@@ -151,7 +151,7 @@ async function grantAllScopes(ctx: KoaContextWithOIDC, settings: Settings) {
 const CUSTOM_CLAIMS = ['phone', 'isSubscriber', 'signupCompleted', 'kyc', 'user_metadata', 'secondary_profile'];
 
 /** A customer's custom claims with the configured prefix; `wanted`: only these. */
-const customClaims = ({ claims }: DemoCustomer, prefix: string, wanted = CUSTOM_CLAIMS) =>
+const toCustomClaims = ({ claims }: DemoCustomer, prefix: string, wanted = CUSTOM_CLAIMS) =>
   Object.fromEntries(
     Object.entries(claims)
       .filter(([name]) => wanted.includes(name))
@@ -163,5 +163,5 @@ function toAccount(customer: DemoCustomer, prefix: string): Account {
   const { given_name, family_name, full_name } = { full_name: undefined, ...claims.user_metadata, ...claims.kyc };
   const name = full_name ?? [given_name, family_name].filter(Boolean).join(' ');
   const standard = { sub, email, email_verified: true, name, given_name, family_name };
-  return { accountId: sub, claims: () => ({ ...standard, ...customClaims(customer, prefix) }) };
+  return { accountId: sub, claims: () => ({ ...standard, ...toCustomClaims(customer, prefix) }) };
 }

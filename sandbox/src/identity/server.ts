@@ -5,30 +5,30 @@ import { errors, type Provider } from 'oidc-provider';
 import { z } from 'zod';
 import { ApiError } from '../api/errors.ts';
 import { isSameSecret } from '../api/guards.ts';
-import { createZodServer, type Api, type ServerDependencies } from '../api/zodServer.ts';
+import { createZodServer, type ZodServer, type ServerDependencies } from '../api/zodServer.ts';
 import type { Settings } from '../settings.ts';
 import { DEMO_PASSWORD, demoCustomers } from '../customers/demoCustomers.ts';
-import { addFiles, pageHeaders, sendPage, showErrorPage } from '../partner-pages/page.ts';
-import { identityPagePolicy, messagePage, signInPage } from './pages.ts';
+import { addFileRoutes, createHeaders, sendPage, createErrorHandler } from '../partner-pages/page.ts';
+import { createIdentityCsp, renderMessage, renderSignIn } from './pages.ts';
 import { createProvider } from './provider.ts';
 
 const FORM_LIMIT_BYTES = 8 * 1024;
 
-/** The identity provider's server, not listening yet. */
-export async function createIdentityServer({ settings, log }: Omit<ServerDependencies, 'db'>): Promise<Api> {
+/** Creates the identity provider's server, which does not listen yet. */
+export async function createIdentityServer({ settings, log }: Omit<ServerDependencies, 'db'>): Promise<ZodServer> {
   const { PORTAL_ORIGIN: portalOrigin, IDENTITY_ORIGIN: identityOrigin } = settings;
   const identity = createZodServer({ settings, log });
   const provider = await createProvider(settings);
   identity.setErrorHandler<FastifyError | ApiError>(
-    showErrorPage(() =>
-      messagePage({
+    createErrorHandler(() =>
+      renderMessage({
         title: 'Something went wrong.',
         text: 'Please go back to the portal and try again.',
         portalOrigin,
       }),
     ),
   );
-  const headers = Object.entries(pageHeaders(identityOrigin, identityPagePolicy(portalOrigin)));
+  const headers = Object.entries(createHeaders(identityOrigin, createIdentityCsp(portalOrigin)));
   const { host, protocol } = new URL(identityOrigin);
   identity.addHook('onRequest', async ({ raw }, reply) => {
     // on the raw response, because oidc-provider bypasses Fastify's reply
@@ -40,9 +40,9 @@ export async function createIdentityServer({ settings, log }: Omit<ServerDepende
     raw.url = raw.url?.replace(/^https?:\/\/[^/]*/i, ''); // a request target can be a whole URL
   });
   addHealthRoute(identity);
-  addFiles(identity, ['identity/identity.css']);
-  await addSignInForm(identity, provider, settings);
-  await addSignOutForm(identity, provider, portalOrigin);
+  addFileRoutes(identity, ['identity/identity.css']);
+  await addSignInRoutes(identity, provider, settings);
+  await addSignOutRoute(identity, provider, portalOrigin);
   identity.route({
     method: ['GET', 'POST', 'OPTIONS'],
     url: '/*',
@@ -64,10 +64,11 @@ const params = z.object({ uid: z.string() });
 const credentials = z.object({ email: z.string().default(''), password: z.string().default('') });
 
 /**
- * The sign-in page: `GET /interaction/{uid}` shows it, `POST /interaction/{uid}/login` handles its form. The cookie of
- * a running sign-in is SameSite=Lax and has the path of its page, so a form of another site does not reach it.
+ * Adds the routes of the sign-in page: `GET /interaction/{uid}` shows it, `POST /interaction/{uid}/login` handles its
+ * form. The cookie of a running sign-in is SameSite=Lax and has the path of its page, so a form of another site does
+ * not reach it.
  */
-async function addSignInForm(identity: Api, provider: Provider, settings: Settings): Promise<void> {
+async function addSignInRoutes(identity: ZodServer, provider: Provider, settings: Settings): Promise<void> {
   const { PORTAL_ORIGIN: portalOrigin, DEMO_CUSTOMERS: isDemo } = settings;
   await identity.register(formbody, { bodyLimit: FORM_LIMIT_BYTES });
   const finish = async ({ raw }: FastifyRequest, reply: FastifyReply, result: InteractionResult) => {
@@ -78,14 +79,14 @@ async function addSignInForm(identity: Api, provider: Provider, settings: Settin
     const { accountId } = await provider.Session.get(provider.createContext(raw, reply.raw));
     if (accountId !== undefined) return reply.redirect(portalOrigin, 303);
     const text = 'Please go back to the portal and sign in again.';
-    return sendPage(reply, messagePage({ title: 'This sign-in page has expired', text, portalOrigin }), 400);
+    return sendPage(reply, renderMessage({ title: 'This sign-in page has expired', text, portalOrigin }), 400);
   };
   const showForm = async (request: FastifyRequest, reply: FastifyReply) => {
     const details = await findInteraction(provider, request, reply);
     if (!details) return expired(request, reply);
     if (details.prompt.name !== 'login') return finish(request, reply, { consent: {} });
     const { login_hint: email } = details.params;
-    return sendPage(reply, signInPage({ uid: details.uid, email: typeof email === 'string' ? email : '', isDemo }));
+    return sendPage(reply, renderSignIn({ uid: details.uid, email: typeof email === 'string' ? email : '', isDemo }));
   };
   identity.get('/interaction/:uid', { schema: { params } }, showForm);
   // The browser is at this URL after a wrong password: reloading it shows the form instead of an error.
@@ -96,7 +97,7 @@ async function addSignInForm(identity: Api, provider: Provider, settings: Settin
     const { email, password } = request.body;
     const customer = isDemo ? findDemoCustomer(email, password) : undefined;
     if (customer) return finish(request, reply, { login: { accountId: customer.sub, amr: ['pwd'] } });
-    return sendPage(reply, signInPage({ uid: details.uid, email, isDemo, isWrong: true }), 401);
+    return sendPage(reply, renderSignIn({ uid: details.uid, email, isDemo, isWrong: true }), 401);
   });
 }
 
@@ -118,12 +119,12 @@ function findDemoCustomer(email: string, password: string) {
 }
 
 /**
- * The form of a sign-out, which keeps the ID token out of the address. oidc-provider accepts a POST
- * there only with session cookies that every site can send (`SameSite=None`), so it gets the fields as the query of a
- * GET. A form of another site is refused: it comes without the session cookie, and the response would replace this
- * cookie.
+ * Adds the route for a sign-out that the portal sends as a form, to keep the ID token out of the address. oidc-provider
+ * accepts a POST there only with session cookies that every site can send (`SameSite=None`), so it gets the fields as
+ * the query of a GET. A form of another site is refused: it comes without the session cookie, which the response would
+ * replace.
  */
-async function addSignOutForm(identity: Api, provider: Provider, portalOrigin: string): Promise<void> {
+async function addSignOutRoute(identity: ZodServer, provider: Provider, portalOrigin: string): Promise<void> {
   await identity.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     const options = { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES } as const;

@@ -1,5 +1,12 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
-import { AMA, ISSUER, setupIdentity, startIdentityServer, PORTAL, TestBrowser } from '../testing/testBrowser.ts';
+import {
+  AMA_EMAIL,
+  ISSUER,
+  setupIdentity,
+  startIdentityServer,
+  PORTAL_ORIGIN,
+  TestBrowser,
+} from '../testing/testBrowser.ts';
 
 const API_AUDIENCE = 'https://selfservice.example.com.gh/api';
 const HELP_AUDIENCE = 'https://help.example.com.gh/api';
@@ -15,20 +22,20 @@ const verifyToken = (token: string, audience: string) =>
 
 test('SES-007 PRD-005 SES-011 sign-in on the hosted page redirects to the portal’s origin with a code', async () => {
   const { browser } = setup;
-  const page = await browser.go(browser.signInAddress());
+  const page = await browser.go(browser.toSignInUrl());
   expect(new URL(page.url).origin).toBe(setup.identity.origin);
   expect(page.text).toContain('Sign in');
-  const back = await browser.submit(page, AMA, 'Yello#2026');
+  const back = await browser.submitForm(page, AMA_EMAIL, 'Yello#2026');
   const callback = new URL(back.location ?? '');
-  expect([callback.origin, callback.pathname, callback.searchParams.get('state')]).toEqual([PORTAL, '/', 'st']);
-  expect(await browser.redeem(callback.searchParams.get('code') ?? '')).toMatchObject({ token_type: 'Bearer' });
+  expect([callback.origin, callback.pathname, callback.searchParams.get('state')]).toEqual([PORTAL_ORIGIN, '/', 'st']);
+  expect(await browser.redeemCode(callback.searchParams.get('code') ?? '')).toMatchObject({ token_type: 'Bearer' });
 });
 
 test('SES-011 the origin with a slash is a valid redirect URI, any other path is not', async () => {
-  const callback = await setup.browser.signIn(AMA, { redirect_uri: `${PORTAL}/` });
+  const callback = await setup.browser.signIn(AMA_EMAIL, { redirect_uri: `${PORTAL_ORIGIN}/` });
   expect(callback.searchParams.get('code')).toBeTruthy();
   const stranger = new TestBrowser(setup.identity.origin);
-  const page = await stranger.go(stranger.signInAddress({ redirect_uri: `${PORTAL}/elsewhere` }));
+  const page = await stranger.go(stranger.toSignInUrl({ redirect_uri: `${PORTAL_ORIGIN}/elsewhere` }));
   expect([page.status, page.location]).toEqual([400, undefined]);
   expect(page.text).toContain('Back to the portal');
 });
@@ -41,15 +48,15 @@ test('SES-009 a refresh token is issued without a consent page; offline_access i
     response_types_supported: ['code'],
     code_challenge_methods_supported: ['S256'],
   });
-  const tokens = await setup.browser.tokensFor(AMA);
+  const tokens = await setup.browser.getTokens(AMA_EMAIL);
   expect(tokens.scope).toBe('openid profile email');
   expect(tokens.refresh_token).toEqual(expect.any(String));
-  const asked = await new TestBrowser(setup.identity.origin).tokensFor(AMA, { prompt: 'consent' });
+  const asked = await new TestBrowser(setup.identity.origin).getTokens(AMA_EMAIL, { prompt: 'consent' });
   expect(asked.scope).toBe('openid profile email offline_access');
 });
 
 test('the access token is an at+jwt signed RS256, for the self-service API, with the phone number in it', async () => {
-  const { access_token, expires_in } = await setup.browser.tokensFor('kofi.boateng@example.com');
+  const { access_token, expires_in } = await setup.browser.getTokens('kofi.boateng@example.com');
   const { payload, protectedHeader } = await verifyToken(access_token, API_AUDIENCE);
   expect(protectedHeader).toMatchObject({ alg: 'RS256', typ: 'at+jwt' });
   expect(payload).toMatchObject({
@@ -61,10 +68,10 @@ test('the access token is an at+jwt signed RS256, for the self-service API, with
 });
 
 test('the ID token of Ama has the names of her kyc claim, her number and isSubscriber', async () => {
-  const { id_token } = await setup.browser.tokensFor(AMA);
+  const { id_token } = await setup.browser.getTokens(AMA_EMAIL);
   const { payload } = await verifyToken(id_token, 'ssp-web');
   expect(payload).toMatchObject({
-    email: AMA,
+    email: AMA_EMAIL,
     email_verified: true,
     nonce: 'no',
     name: 'AMA MENSAH',
@@ -79,7 +86,7 @@ test('the ID token of Ama has the names of her kyc claim, her number and isSubsc
 test('claims prefix and token lifetime can be configured', async () => {
   const other = await startIdentityServer({ CLAIMS_PREFIX: 'https://claims.test/', ACCESS_TOKEN_TTL: '7' });
   try {
-    const tokens = await new TestBrowser(other.origin).tokensFor(AMA);
+    const tokens = await new TestBrowser(other.origin).getTokens(AMA_EMAIL);
     expect(decodeJwt(tokens.id_token)).toMatchObject({ 'https://claims.test/phone': '233244123456' });
     expect(tokens.expires_in).toBe(7);
   } finally {
@@ -89,11 +96,11 @@ test('claims prefix and token lifetime can be configured', async () => {
 
 test('a code can be redeemed once, only with its PKCE verifier, and PKCE is required', async () => {
   const { browser } = setup;
-  const code = (await browser.signIn(AMA)).searchParams.get('code') ?? '';
-  expect(await new TestBrowser(setup.identity.origin).redeem(code)).toMatchObject({ error: 'invalid_grant' });
-  expect(await browser.redeem(code)).toHaveProperty('access_token');
-  expect(await browser.redeem(code)).toMatchObject({ error: 'invalid_grant' });
-  const unproven = await browser.go(browser.signInAddress({ code_challenge: '' }));
+  const code = (await browser.signIn(AMA_EMAIL)).searchParams.get('code') ?? '';
+  expect(await new TestBrowser(setup.identity.origin).redeemCode(code)).toMatchObject({ error: 'invalid_grant' });
+  expect(await browser.redeemCode(code)).toHaveProperty('access_token');
+  expect(await browser.redeemCode(code)).toMatchObject({ error: 'invalid_grant' });
+  const unproven = await browser.go(browser.toSignInUrl({ code_challenge: '' }));
   expect(new URL(unproven.location ?? '').searchParams.get('error')).toBe('invalid_request');
 });
 
@@ -105,14 +112,14 @@ test.each<[string, Record<string, string>, string]>([
   'SES-010 SES-013 at sign-in and after a refresh the token has the audience of %s',
   async (_name, extra, audience) => {
     const { browser } = setup;
-    const tokens = await browser.tokensFor(AMA, extra);
+    const tokens = await browser.getTokens(AMA_EMAIL, extra);
     const refreshed = await browser.refresh(tokens.refresh_token);
     expect([decodeJwt(tokens.access_token).aud, decodeJwt(refreshed.access_token).aud]).toEqual([audience, audience]);
   },
 );
 
 test('an unknown audience redirects to the portal with invalid_target', async () => {
-  const back = await setup.browser.go(setup.browser.signInAddress({ audience: 'https://unknown.example.com/api' }));
+  const back = await setup.browser.go(setup.browser.toSignInUrl({ audience: 'https://unknown.example.com/api' }));
   const callback = new URL(back.location ?? '');
-  expect([callback.origin, callback.searchParams.get('error')]).toEqual([PORTAL, 'invalid_target']);
+  expect([callback.origin, callback.searchParams.get('error')]).toEqual([PORTAL_ORIGIN, 'invalid_target']);
 });

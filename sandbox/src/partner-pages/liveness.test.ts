@@ -1,6 +1,6 @@
-import { LIVENESS_VENDOR, startPartnerPages } from '../testing/testApi.ts';
+import { LIVENESS_VENDOR_ENV, startPartnerPages } from '../testing/testApi.ts';
 
-const PORTAL = 'http://localhost:18080';
+const PORTAL_ORIGIN = 'http://localhost:18080';
 const CHECKS_PATH = '/liveness/api/v1/checks';
 const validCheck = {
   cardType: 'Ghana card',
@@ -12,7 +12,7 @@ const validCheck = {
 
 let vendor: Awaited<ReturnType<typeof startPartnerPages>>;
 beforeAll(async () => {
-  vendor = await startPartnerPages({ PORTAL_ORIGIN: PORTAL, ...LIVENESS_VENDOR });
+  vendor = await startPartnerPages({ PORTAL_ORIGIN: PORTAL_ORIGIN, ...LIVENESS_VENDOR_ENV });
 });
 
 const postCheck = (body: unknown, key = 'pk_test') =>
@@ -31,7 +31,7 @@ test('CL-039 the vendor’s script may be loaded by the portal’s page', async 
 
 test('CL-039 SS-014 the ids of a passed liveness check are returned, and its data only to a server with the secret', async () => {
   const { statusCode, headers, json } = await postCheck(validCheck);
-  expect([statusCode, headers['access-control-allow-origin']]).toEqual([201, PORTAL]);
+  expect([statusCode, headers['access-control-allow-origin']]).toEqual([201, PORTAL_ORIGIN]);
   const answer = json() as { shortGuid: string };
   expect(answer).toEqual({
     transactionnumber: expect.stringMatching(/^LV-/) as string,
@@ -50,5 +50,5 @@ test('CL-039 SS-014 the ids of a passed liveness check are returned, and its dat
 test('a liveness check with a wrong vendor key gets 401 and JSON that the portal’s page can read', async () => {
   const { statusCode, headers, json } = await postCheck(validCheck, 'pk_tesu');
   expect([statusCode, (json() as { error: string }).error]).toEqual([401, 'bad_key']);
-  expect(headers['access-control-allow-origin']).toBe(PORTAL);
+  expect(headers['access-control-allow-origin']).toBe(PORTAL_ORIGIN);
 });

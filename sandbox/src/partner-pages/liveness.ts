@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError, sendError } from '../api/errors.ts';
-import { msisdn, textLine } from '../api/fields.ts';
+import { msisdnSchema, textSchema } from '../api/fields.ts';
 import { isSameSecret } from '../api/guards.ts';
-import type { Api } from '../api/zodServer.ts';
+import type { ZodServer } from '../api/zodServer.ts';
 import { createCheckIds, type VendorCheck } from '../calls/livenessChecks.ts';
 import type { Settings } from '../settings.ts';
 
@@ -12,29 +12,29 @@ const CHECKS_PATH = '/liveness/api/v1/checks';
 const KEY_HEADER = 'x-liveness-key';
 const SDK = readFileSync(new URL('../../src/partner-pages/livenessSdk.js', import.meta.url));
 
-const checkBody = z.object({
+const checkSchema = z.object({
   cardType: z.literal('Ghana card', { error: 'The card type must be “Ghana card”' }),
-  cardNumber: textLine('A card number is required', 40),
-  referenceId: textLine('A reference id is required', 80),
+  cardNumber: textSchema('A card number is required', 40),
+  referenceId: textSchema('A reference id is required', 80),
   purpose: z.literal('Liveness Check', { error: 'The purpose must be “Liveness Check”' }),
-  phoneNumber: msisdn,
+  phoneNumber: msisdnSchema,
 });
 
-/** The public key of the vendor's script and the secret of servers that ask for a check. */
+/** The key that pages send, which is public, and the secret of servers that ask for a check. */
 type SimulatedVendor = NonNullable<Settings['simulatedLivenessVendor']>;
 
 /**
- * A simulated vendor of liveness checks: the script for the portal's page, the call of that script after a passed
- * check, and the call of the portal's API, which asks for a check. No picture is sent: anyone who has the public key
- * can claim a passed check. So it is for development and tests only.
+ * Adds the routes of a simulated liveness vendor: the script for the portal's page, the call of that script after a
+ * passed check, and the call of the portal's API, which asks for a check. No picture is sent: anyone who has the public
+ * key can claim a passed check. So it is for development and tests only.
  */
-export async function addLivenessVendor(
-  partnerPages: Api,
+export async function addLivenessVendorRoutes(
+  partnerPages: ZodServer,
   portalOrigin: string,
   vendor: SimulatedVendor,
 ): Promise<void> {
   const checks = new Map<string, VendorCheck>(); // in memory only: they contain card numbers
-  await partnerPages.register(async (scope: Api) => {
+  await partnerPages.register(async (scope: ZodServer) => {
     scope.setErrorHandler<FastifyError | ApiError>(sendError);
     const crossOrigin = {
       'access-control-allow-origin': portalOrigin,
@@ -49,7 +49,7 @@ export async function addLivenessVendor(
     scope.options(CHECKS_PATH, (_request, reply) => reply.code(204).send());
 
     const requireKey = async ({ headers }: FastifyRequest) => requireSame(headers[KEY_HEADER], vendor.key, 'bad_key');
-    scope.post(CHECKS_PATH, { onRequest: requireKey, schema: { body: checkBody } }, async (request, reply) => {
+    scope.post(CHECKS_PATH, { onRequest: requireKey, schema: { body: checkSchema } }, async (request, reply) => {
       const { cardNumber, phoneNumber, referenceId } = request.body;
       const ids = createCheckIds();
       const outcome = { status: 'SUCCESSFUL', success: true };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { html, htmlDocument, wordmark, type Html } from './page.ts';
+import { html, renderDocument, wordmark, type Html } from './page.ts';
 
 type PageWithHeaderOptions = { title: string; lead: string; portalOrigin: string; content: Html };
 
-/** A document with the common layout of shop, order, payment and error pages: header, yellow title band, content. */
-export function pageWithHeader({ title, lead, portalOrigin, content }: PageWithHeaderOptions): string {
+/** Renders a document with the layout of shop, order, payment and error pages: header, yellow title band, content. */
+export function renderPageWithHeader({ title, lead, portalOrigin, content }: PageWithHeaderOptions): string {
   const body = html`<body class="framed">
     <header class="bar">
       <p class="brand">${wordmark} Y’ello</p>
@@ -19,13 +19,13 @@ export function pageWithHeader({ title, lead, portalOrigin, content }: PageWithH
     </main>
     <footer class="small">A demonstration page: nothing can be bought here and nothing you see is an offer.</footer>
   </body>`;
-  return htmlDocument({ title: `${title} | Demonstration`, styles: ['/pages.css'], body });
+  return renderDocument({ title: `${title} | Demonstration`, styles: ['/pages.css'], body });
 }
 
-export function errorPage(portalOrigin: string, status: number): string {
+export function renderErrorPage(portalOrigin: string, status: number): string {
   const title = status === 404 ? '404 - Not found' : 'Something went wrong.';
   const content = html`<p>Check the address, or go back to the portal.</p>`;
-  return pageWithHeader({ title, lead: 'There was a problem processing your request', portalOrigin, content });
+  return renderPageWithHeader({ title, lead: 'There was a problem processing your request', portalOrigin, content });
 }
 
 type Offer = [name: string, text: string, price: string];
@@ -43,24 +43,24 @@ const PACKAGES: readonly Offer[] = [
   ['Turbonet', '100 GB over the mobile network', 'GHS 199.00 a month'],
 ];
 
-/** The demonstration shop, with the place that the customer chose in the portal, if there is one in the URL. */
-export const shopPage = (portalOrigin: string, query: unknown): string =>
-  pageWithHeader({
+/** Renders the demonstration shop, with the place that the customer chose in the portal, if the URL has one. */
+export const renderShopPage = (portalOrigin: string, query: unknown): string =>
+  renderPageWithHeader({
     title: 'Shop',
     lead: 'Routers and SIM cards in one place',
     portalOrigin,
-    content: html`${placeNote(query)} ${offerCards('Devices and SIM cards', DEVICES)}`,
+    content: html`${renderPlace(query)} ${renderOfferCards('Devices and SIM cards', DEVICES)}`,
   });
 
-export const orderPage = (portalOrigin: string, query: unknown): string =>
-  pageWithHeader({
+export const renderOrderPage = (portalOrigin: string, query: unknown): string =>
+  renderPageWithHeader({
     title: 'Order broadband',
     lead: 'Fibre or Turbonet for your home',
     portalOrigin,
-    content: html`${placeNote(query)} ${offerCards('Packages', PACKAGES)}`,
+    content: html`${renderPlace(query)} ${renderOfferCards('Packages', PACKAGES)}`,
   });
 
-const offerCards = (title: string, offers: readonly Offer[]): Html =>
+const renderOfferCards = (title: string, offers: readonly Offer[]): Html =>
   html`<h2>${title}</h2>
     <ul class="cards">
       ${offers.map(
@@ -73,12 +73,12 @@ const offerCards = (title: string, offers: readonly Offer[]): Html =>
       )}
     </ul>`;
 
-const text = z.string().trim().min(1).max(200).optional().catch(undefined);
-const placeQuery = z.object({ address: text, lat: text, lng: text }).catch({});
+const textSchema = z.string().trim().min(1).max(200).optional().catch(undefined);
+const placeQuerySchema = z.object({ address: textSchema, lat: textSchema, lng: textSchema }).catch({});
 
 /** Shows the place of the customer, if the portal sent one. */
-function placeNote(query: unknown): Html {
-  const { address, lat, lng } = placeQuery.parse(query);
+function renderPlace(query: unknown): Html {
+  const { address, lat, lng } = placeQuerySchema.parse(query);
   const coordinates = lat === undefined || lng === undefined ? undefined : `${lat}, ${lng}`;
   if (address === undefined && coordinates === undefined) return html``;
   const detail = address && coordinates ? html`<span class="small">${coordinates}</span>` : html``;

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { strictTransportSecurity } from '@portal/server';
+import { createHstsHeader } from '@portal/server';
 import { ApiError } from '../api/errors.ts';
-import type { Api } from '../api/zodServer.ts';
+import type { ZodServer } from '../api/zodServer.ts';
 
-/** HTML that needs no escaping. */
+/** Text that is HTML already, so that `html` does not escape it. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type TemplateValue = Html | readonly Html[] | string | number | undefined;
 
+/** Template tag for HTML: escapes the inserted texts and numbers. */
 export function html(literals: TemplateStringsArray, ...parts: TemplateValue[]): Html {
   return new Html(String.raw({ raw: literals }, ...parts.map(toText)));
 }
@@ -41,9 +42,9 @@ const PATTERN_SHAPES: Record<string, Html> = {
  * Draws shapes on a square grid: decoration for large yellow or dark areas, never behind text. Each argument is a row
  * of the grid, each word a cell: `-` is empty, otherwise the name of its shape, a tone of `look.css`, and the number of
  * clockwise turns by 90°.
- * @example wovenPattern('arcs/dark/0 -', '- dot/deep/0') // two rows of two cells
+ * @example drawWovenPattern('arcs/dark/0 -', '- dot/deep/0') // two rows of two cells
  */
-export function wovenPattern(...rows: string[]): Html {
+export function drawWovenPattern(...rows: string[]): Html {
   const cells = rows.map((row) => row.split(/\s+/));
   const drawn = cells.flatMap((row, y) => row.flatMap((cell, x) => (cell === '-' ? [] : [drawCell(cell, x, y)])));
   const size = `${(cells[0]?.length ?? 0) * CELL_SIZE} ${cells.length * CELL_SIZE}`;
@@ -65,8 +66,8 @@ export const wordmark = html`<svg class="wordmark" viewBox="0 0 76 46" aria-hidd
 
 type PageOptions = { title: string; styles: string[]; scripts?: string[]; body: Html };
 
-/** An HTML document in the product's design. Styles and scripts are files, because the CSP allows nothing inline. */
-export function htmlDocument({ title, styles, scripts = [], body }: PageOptions): string {
+/** Renders an HTML document in the product's design. Styles and scripts are files: the CSP allows nothing inline. */
+export function renderDocument({ title, styles, scripts = [], body }: PageOptions): string {
   const links = ['/look.css', ...styles].map((href) => html`<link rel="stylesheet" href="${href}" />`);
   const modules = scripts.map((src) => html`<script type="module" src="${src}"></script>`);
   const { text } = html`<!doctype html>
@@ -90,8 +91,8 @@ export function sendPage(reply: FastifyReply, text: string, status = 200): Fasti
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(text);
 }
 
-/** Returns a Fastify error handler that sends the page of the error's status. */
-export function showErrorPage(pageOf: (status: number) => string) {
+/** Returns a Fastify error handler that sends the page which `pageOf` renders for the status. */
+export function createErrorHandler(pageOf: (status: number) => string) {
   return (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
     const status = error instanceof ApiError ? error.status : (error.statusCode ?? 500);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
@@ -105,19 +106,19 @@ type PageSources = { frameAncestors?: string; formAction?: string };
  * The CSP of a partner page: own files, nothing inline. `frameAncestors` may embed it, its forms may lead to
  * `formAction`.
  */
-export function pageCsp({ frameAncestors = "'none'", formAction = "'none'" }: PageSources = {}): string {
+export function createCsp({ frameAncestors = "'none'", formAction = "'none'" }: PageSources = {}): string {
   const ownFiles = "script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'";
   return `default-src 'none'; ${ownFiles}; form-action ${formAction}; base-uri 'none'; frame-ancestors ${frameAncestors}`;
 }
 
-/** Headers of every response of a server of pages with this origin. */
-export const pageHeaders = (origin: string, csp: string): Record<string, string> => ({
+/** Creates the headers of every response of the server that has this origin. */
+export const createHeaders = (origin: string, csp: string): Record<string, string> => ({
   'content-security-policy': csp,
   'permissions-policy': 'geolocation=(), camera=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
-  ...strictTransportSecurity(origin),
+  ...createHstsHeader(origin),
 });
 
 /** This path is valid from `src` and from `dist`: the compiler copies no stylesheets and no browser scripts. */
@@ -134,16 +135,16 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 
 /**
- * Serves files of `src` by their names, and what the pages of partners and identity provider share: colours, icon,
- * font.
+ * Adds routes for files of `src`, at `/` and their name, and for what the pages of partners and identity provider
+ * share: colours, icon, font.
  */
-export function addFiles(server: Api, paths: string[]): void {
+export function addFileRoutes(server: ZodServer, paths: string[]): void {
   const shared = ['partner-pages/look.css', 'partner-pages/icon.svg'];
-  for (const path of [...shared, ...paths]) addFile(server, path, readFileSync(new URL(path, SOURCE_FOLDER)));
-  addFile(server, 'onest.woff2', readFileSync(FONT_FILE));
+  for (const path of [...shared, ...paths]) addFileRoute(server, path, readFileSync(new URL(path, SOURCE_FOLDER)));
+  addFileRoute(server, 'onest.woff2', readFileSync(FONT_FILE));
 }
 
-function addFile(server: Api, path: string, body: Buffer): void {
+function addFileRoute(server: ZodServer, path: string, body: Buffer): void {
   const type = CONTENT_TYPES[path.slice(path.lastIndexOf('.') + 1)];
   server.get(`/${path.slice(path.lastIndexOf('/') + 1)}`, (_request, reply) =>
     reply.headers({ 'cache-control': 'public, max-age=3600', 'content-type': type }).send(body),

@@ -4,24 +4,24 @@ import {
   startPartnerPages,
   createTestDatabase,
   postJson,
-  relocationBody,
+  RELOCATION_BODY,
 } from '../testing/testApi.ts';
-import { seedCustomers } from '../customers/demoCustomers.ts';
+import { seedDemoCustomers } from '../customers/demoCustomers.ts';
 import type { Database } from '../db/database.ts';
-import { openPage } from './payment.ts';
+import { renderOpenPayment } from './payment.ts';
 
-const PORTAL = 'http://localhost:8080';
+const PORTAL_ORIGIN = 'http://localhost:8080';
 const ORDER_PATH = '/ssp-order-manager/api/v1/orders/create-broadband-relocation';
-const FIBRE_REQUESTS_URL = `${PORTAL}/broadband/fibre-requests`;
+const FIBRE_REQUESTS_URL = `${PORTAL_ORIGIN}/broadband/fibre-requests`;
 
 let db: Database;
 let api: TestApi;
 let partnerPages: Awaited<ReturnType<typeof startPartnerPages>>;
 beforeAll(async () => {
   db = await createTestDatabase();
-  await seedCustomers(db);
+  await seedDemoCustomers(db);
   api = await startTestApi({ db });
-  partnerPages = await startPartnerPages({ PORTAL_ORIGIN: PORTAL }, db);
+  partnerPages = await startPartnerPages({ PORTAL_ORIGIN: PORTAL_ORIGIN }, db);
 });
 beforeEach(async () => {
   await db.exec('DELETE FROM relocation_order');
@@ -30,7 +30,7 @@ beforeEach(async () => {
 /** Creates a relocation order of Ama; returns its id and the path of its payment page. */
 async function placeOrder() {
   const token = await api.identity.mint({ phone: '233244123456' });
-  const answer = await postJson(api, ORDER_PATH, token, relocationBody);
+  const answer = await postJson(api, ORDER_PATH, token, RELOCATION_BODY);
   const { data } = answer.json() as { data: { payment_url: string; orderId: string } };
   return { orderId: data.orderId, path: new URL(data.payment_url).pathname };
 }
@@ -64,7 +64,7 @@ test('CL-033 RL-049 the payment page shows the amount of the order, has no scrip
   const policy = String(page.headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).toContain(`form-action 'self' ${PORTAL};`);
+  expect(policy).toContain(`form-action 'self' ${PORTAL_ORIGIN};`);
   expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'origin' });
 });
 
@@ -131,5 +131,7 @@ test.each([
   ['150.00', 'GHS 150.00'],
   ['1234567.80', 'GHS 1,234,567.80'],
 ])('PRD-002 D-129 the payment page shows the amount %s as the portal does: %s', (amount, expected) => {
-  expect(openPage(PORTAL, { id: 'some-payment', title: 'Fibre relocation', amount })).toContain(`>${expected}<`);
+  expect(renderOpenPayment(PORTAL_ORIGIN, { id: 'some-payment', title: 'Fibre relocation', amount })).toContain(
+    `>${expected}<`,
+  );
 });

@@ -2,12 +2,12 @@ import formbody from '@fastify/formbody';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from '../api/errors.ts';
-import type { Api } from '../api/zodServer.ts';
+import type { ZodServer } from '../api/zodServer.ts';
 import { findPayment, settlePayment, type Payment } from '../calls/payments.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../db/database.ts';
-import { html, pageCsp, sendPage } from './page.ts';
-import { pageWithHeader } from './offers.ts';
+import { html, createCsp, sendPage } from './page.ts';
+import { renderPageWithHeader } from './offers.ts';
 
 const OUTCOMES = { pay: 'paid', cancel: 'cancelled', fail: 'failed' } as const;
 /**
@@ -15,33 +15,34 @@ const OUTCOMES = { pay: 'paid', cancel: 'cancelled', fail: 'failed' } as const;
  */
 const UNPAID_PATH = '/broadband/fibre-requests';
 
-/** Payment ids are 128 random bits: who does not know one can neither open its page nor send its form. */
-const id = z.string().regex(/^[0-9a-f]{32}$/);
+/** An id is 128 random bits: without knowing it nobody can open the payment's page or send its form. */
+const paymentIdSchema = z.string().regex(/^[0-9a-f]{32}$/);
 
 /**
- * `GET /payments/{id}` shows the payment page, its buttons `POST` to `…/pay`, `…/cancel` and `…/fail`. Each redirects
- * to the portal. A payment is settled once: the same button again redirects to the same page, another one gets 410.
+ * Adds the routes of payments: `GET /payments/{id}` shows the payment page, its buttons `POST` to `…/pay`, `…/cancel`
+ * and `…/fail`. Each redirects to the portal. A payment is settled once: the same button again redirects to the same
+ * page, another one gets 410.
  */
-export async function addPayment(
-  partnerPages: Api,
+export async function addPaymentRoutes(
+  partnerPages: ZodServer,
   db: Database,
   { PORTAL_ORIGIN: portalOrigin }: Settings,
 ): Promise<void> {
   const closed = (reply: FastifyReply, payment: Payment, state: ClosedState) =>
-    sendPage(reply, closedPage(portalOrigin, state, returnAddress(portalOrigin, payment)), 410);
+    sendPage(reply, renderClosedPayment(portalOrigin, state, returnAddress(portalOrigin, payment)), 410);
 
-  await partnerPages.register(async (scope: Api) => {
+  await partnerPages.register(async (scope: ZodServer) => {
     await scope.register(formbody);
     // The portal gets the origin of the partner pages as referrer, but not the URL, which has the id of the payment.
     scope.addHook('onRequest', async (_request, reply) => void reply.header('referrer-policy', 'origin'));
-    scope.get('/payments/:id', { schema: { params: z.object({ id }) } }, async ({ params }, reply) => {
+    scope.get('/payments/:id', { schema: { params: z.object({ id: paymentIdSchema }) } }, async ({ params }, reply) => {
       const payment = requirePayment(await findPayment(db, params.id));
       if (payment.state !== 'open') return closed(reply, payment, payment.state);
       // form-action allows the portal, because Chromium applies it also to the redirect after the form was sent
-      void reply.header('content-security-policy', pageCsp({ formAction: `'self' ${portalOrigin}` }));
-      return sendPage(reply, openPage(portalOrigin, payment));
+      void reply.header('content-security-policy', createCsp({ formAction: `'self' ${portalOrigin}` }));
+      return sendPage(reply, renderOpenPayment(portalOrigin, payment));
     });
-    const action = z.object({ id, action: z.enum(['pay', 'cancel', 'fail']) });
+    const action = z.object({ id: paymentIdSchema, action: z.enum(['pay', 'cancel', 'fail']) });
     scope.post('/payments/:id/:action', { schema: { params: action } }, async ({ params }, reply) => {
       const outcome = OUTCOMES[params.action];
       const payment = requirePayment(await settlePayment(db, params.id, outcome));
@@ -57,7 +58,7 @@ function requirePayment(payment: Payment | undefined): Payment {
   return payment;
 }
 
-/** The redirect URL of the order after a payment, otherwise the list of requests. */
+/** Where the browser goes next: after a payment to the redirect URL of the order, else to the list of requests. */
 function returnAddress(portalOrigin: string, { state, redirectUrl, orderId }: Payment): string {
   if (state !== 'paid') return portalOrigin + UNPAID_PATH;
   const address = new URL(redirectUrl);
@@ -69,8 +70,8 @@ function returnAddress(portalOrigin: string, { state, redirectUrl, orderId }: Pa
 /** “GHS 1,250.00” from the database's “1250.00”. */
 const formatGhs = (amount: string) => `GHS ${amount.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 
-/** The page of an open payment. Its form works without a script; the amount is that of the order. */
-export function openPage(portalOrigin: string, payment: Pick<Payment, 'id' | 'title' | 'amount'>): string {
+/** Renders the page of an open payment. Its form needs no script; the amount is that of the order. */
+export function renderOpenPayment(portalOrigin: string, payment: Pick<Payment, 'id' | 'title' | 'amount'>): string {
   const address = `/payments/${payment.id}`;
   const content = html`<section class="payment" aria-labelledby="what">
     <h2 id="what">${payment.title}</h2>
@@ -83,7 +84,7 @@ export function openPage(portalOrigin: string, payment: Pick<Payment, 'id' | 'ti
     </form>
     <p class="small">No money moves. “Simulate a failure” ends the order as a refused card would.</p>
   </section>`;
-  return pageWithHeader({ title: 'Payment', lead: 'Check the amount, then pay', portalOrigin, content });
+  return renderPageWithHeader({ title: 'Payment', lead: 'Check the amount, then pay', portalOrigin, content });
 }
 
 type ClosedState = Exclude<Payment['state'], 'open'>;
@@ -97,8 +98,8 @@ const CLOSED_TEXTS: Record<ClosedState, { title: string; lead: string }> = {
 };
 
 /** The page of a payment that cannot be paid any more, with a link to the portal. */
-function closedPage(portalOrigin: string, state: ClosedState, next: string): string {
+function renderClosedPayment(portalOrigin: string, state: ClosedState, next: string): string {
   const text = state === 'paid' ? 'See your payment' : 'Back to fibre requests';
   const content = html`<section class="payment"><a class="button filled" href="${next}">${text}</a></section>`;
-  return pageWithHeader({ ...CLOSED_TEXTS[state], portalOrigin, content });
+  return renderPageWithHeader({ ...CLOSED_TEXTS[state], portalOrigin, content });
 }

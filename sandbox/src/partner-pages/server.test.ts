@@ -1,10 +1,10 @@
 import { startPartnerPages } from '../testing/testApi.ts';
 
-const PORTAL = 'http://localhost:18080';
+const PORTAL_ORIGIN = 'http://localhost:18080';
 
 let partnerPages: Awaited<ReturnType<typeof startPartnerPages>>;
 beforeAll(async () => {
-  partnerPages = await startPartnerPages({ PORTAL_ORIGIN: PORTAL });
+  partnerPages = await startPartnerPages({ PORTAL_ORIGIN: PORTAL_ORIGIN });
 });
 
 function parseDirectives(policy: unknown): Record<string, string> {
@@ -20,10 +20,10 @@ test('SH-029 only the portal may frame the chat page, which runs only its own sc
     'script-src': "'self'",
     'style-src': "'self'",
     'base-uri': "'none'",
-    'frame-ancestors': PORTAL,
+    'frame-ancestors': PORTAL_ORIGIN,
   });
   expect(headers).not.toHaveProperty('x-frame-options');
-  expect(body).toContain(`data-portal="${PORTAL}"`);
+  expect(body).toContain(`data-portal="${PORTAL_ORIGIN}"`);
   expect(body).not.toMatch(/<style|style=|<script>| on\w+=/);
 });
 

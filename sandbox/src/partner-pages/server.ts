@@ -1,31 +1,32 @@
 import type { FastifyError } from 'fastify';
 import { addHealthRoute } from '@portal/server';
 import type { ApiError } from '../api/errors.ts';
-import { createZodServer, type Api, type ServerDependencies } from '../api/zodServer.ts';
-import { addLivenessVendor } from './liveness.ts';
-import { errorPage, orderPage, shopPage } from './offers.ts';
-import { addFiles, html, htmlDocument, pageCsp, pageHeaders, sendPage, showErrorPage } from './page.ts';
-import { addPayment } from './payment.ts';
+import { createZodServer, type ZodServer, type ServerDependencies } from '../api/zodServer.ts';
+import { addLivenessVendorRoutes } from './liveness.ts';
+import { renderErrorPage, renderOrderPage, renderShopPage } from './offers.ts';
+import { addFileRoutes, createCsp, createErrorHandler, createHeaders, html, renderDocument, sendPage } from './page.ts';
+import { addPaymentRoutes } from './payment.ts';
 
 /** Creates the server of the partner pages: chat, shop, order page, payments, liveness vendor. */
-export async function createPartnerPages({ db, settings, log }: ServerDependencies): Promise<Api> {
+export async function createPartnerPageServer({ db, settings, log }: ServerDependencies): Promise<ZodServer> {
   const { PORTAL_ORIGIN: portalOrigin, OUTSIDE_ORIGIN, simulatedLivenessVendor: vendor } = settings;
   const partnerPages = createZodServer({ settings, log });
-  partnerPages.setErrorHandler<FastifyError | ApiError>(showErrorPage((status) => errorPage(portalOrigin, status)));
-  const headers = pageHeaders(OUTSIDE_ORIGIN, pageCsp());
+  const sendErrorPage = createErrorHandler((status) => renderErrorPage(portalOrigin, status));
+  partnerPages.setErrorHandler<FastifyError | ApiError>(sendErrorPage);
+  const headers = createHeaders(OUTSIDE_ORIGIN, createCsp());
   partnerPages.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
-  addFiles(partnerPages, ['partner-pages/pages.css', 'partner-pages/chat.css', 'partner-pages/chat.js']);
+  addFileRoutes(partnerPages, ['partner-pages/pages.css', 'partner-pages/chat.css', 'partner-pages/chat.js']);
   partnerPages.get('/chat', (_request, reply) => reply.redirect('/chat/', 308));
-  const chatCsp = pageCsp({ frameAncestors: portalOrigin });
+  const chatCsp = createCsp({ frameAncestors: portalOrigin });
   partnerPages.get('/chat/', (_request, reply) =>
-    sendPage(reply.header('content-security-policy', chatCsp), chatPage(portalOrigin)),
+    sendPage(reply.header('content-security-policy', chatCsp), renderChatPage(portalOrigin)),
   );
   for (const url of ['/shop', '/shop/*']) {
-    partnerPages.get(url, ({ query }, reply) => sendPage(reply, shopPage(portalOrigin, query)));
+    partnerPages.get(url, ({ query }, reply) => sendPage(reply, renderShopPage(portalOrigin, query)));
   }
-  partnerPages.get('/order', ({ query }, reply) => sendPage(reply, orderPage(portalOrigin, query)));
-  await addPayment(partnerPages, db, settings);
-  if (vendor) await addLivenessVendor(partnerPages, portalOrigin, vendor);
+  partnerPages.get('/order', ({ query }, reply) => sendPage(reply, renderOrderPage(portalOrigin, query)));
+  await addPaymentRoutes(partnerPages, db, settings);
+  if (vendor) await addLivenessVendorRoutes(partnerPages, portalOrigin, vendor);
   addHealthRoute(partnerPages);
   return partnerPages;
 }
@@ -36,7 +37,7 @@ const SUGGESTIONS = ['Track my request', 'Check data balance'];
  * The chat assistant for the portal's panel of 350 by 500 px. Its close button sends a message to the portal's
  * origin only (D-056); without a parent window the button is hidden.
  */
-function chatPage(portalOrigin: string): string {
+function renderChatPage(portalOrigin: string): string {
   const suggestions = SUGGESTIONS.map((text) => html`<button type="button">${text}</button>`);
   const body = html`<body class="chat" data-portal="${portalOrigin}">
     <header aria-label="Chat">
@@ -65,5 +66,5 @@ function chatPage(portalOrigin: string): string {
       </form>
     </main>
   </body>`;
-  return htmlDocument({ title: 'Chat assistant', styles: ['/chat.css'], scripts: ['/chat.js'], body });
+  return renderDocument({ title: 'Chat assistant', styles: ['/chat.css'], scripts: ['/chat.js'], body });
 }

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { startFakeProvider } from '@portal/server/testing';
 import type { LightMyRequestResponse } from 'fastify';
-import { createApi } from '../api/server.ts';
-import type { Api } from '../api/zodServer.ts';
-import { seedCustomers } from '../customers/demoCustomers.ts';
-import { createTables, SCHEMA, type Database } from '../db/database.ts';
-import { openEmbedded } from '../db/embedded.ts';
+import { createApiServer } from '../api/server.ts';
+import type { ZodServer } from '../api/zodServer.ts';
+import { seedDemoCustomers } from '../customers/demoCustomers.ts';
+import { createTables, SCHEMA_SQL, type Database } from '../db/database.ts';
+import { openPglite } from '../db/embedded.ts';
 import { openPostgres } from '../db/postgres.ts';
-import { createPartnerPages } from '../partner-pages/server.ts';
+import { createPartnerPageServer } from '../partner-pages/server.ts';
 import { readSettings } from '../settings.ts';
 
 export const API_KEY = 'the key only the edge holds';
 
 /** The settings of a sandbox with these environment variables; the secrets, which have no defaults, are set. */
-export const testSettings = (environment: NodeJS.ProcessEnv) =>
+export const readTestSettings = (environment: NodeJS.ProcessEnv) =>
   readSettings({ API_KEY, FIBRE_CLIENT_ID: 'fibre', FIBRE_CLIENT_SECRET: 'the secret of fibre', ...environment });
 
 const closeCallbacks: (() => Promise<unknown>)[] = [];
@@ -33,18 +33,18 @@ const serverUrl = process.env.TEST_DATABASE_URL || undefined;
  * server of TEST_DATABASE_URL. So every database test can run with both drivers.
  */
 export async function createTestDatabase(): Promise<Database> {
-  const db = await (serverUrl === undefined ? openEmbedded(undefined, await loadDump()) : openNewSchema(serverUrl));
+  const db = await (serverUrl === undefined ? openPglite(undefined, await loadDump()) : openNewSchema(serverUrl));
   closeCallbacks.push(db.close);
   return db;
 }
 
 /** A dump of an embedded database with the tables, cached in a file: creating it takes 3 s, copying it 0.4 s. */
 async function loadDump(): Promise<Blob> {
-  const version = createHash('sha256').update(SCHEMA).digest('hex').slice(0, 16);
+  const version = createHash('sha256').update(SCHEMA_SQL).digest('hex').slice(0, 16);
   const file = join(tmpdir(), `sandbox-tables-${process.getuid?.() ?? 0}-${version}.tar`);
   if (!existsSync(file)) {
     const pglite = await PGlite.create('memory://');
-    await pglite.exec(SCHEMA);
+    await pglite.exec(SCHEMA_SQL);
     const dump = await pglite.dumpDataDir('none');
     await pglite.close();
     const unfinished = `${file}.${process.pid}`;
@@ -73,13 +73,13 @@ export const emptyDatabase: Database = {
   close: async () => {},
 };
 
-/** The type of a body is that of the test that reads it. */
+/** A response; the test that reads its body knows the type. */
 type TestResponse = Omit<LightMyRequestResponse, 'json'> & { json: () => unknown };
 type RequestOptions = { method?: string; headers?: Record<string, string>; payload?: string };
 
-/** Sends requests to a server that need not listen; the path is sent unchanged. */
-const requestsTo =
-  (server: Api) =>
+/** Returns a function that sends a request to a server, which need not listen; the path is sent unchanged. */
+const createRequester =
+  (server: ZodServer) =>
   (url: string, { method = 'GET', ...rest }: RequestOptions = {}): Promise<TestResponse> =>
     server.inject({ ...rest, url, method: method as 'GET' }); // Fastify's type lists the methods
 
@@ -95,7 +95,7 @@ function createLog() {
   };
 }
 
-type TestApiOptions = { db?: Database; env?: NodeJS.ProcessEnv; routes?: (api: Api) => void };
+type TestApiOptions = { db?: Database; env?: NodeJS.ProcessEnv; routes?: (api: ZodServer) => void };
 
 /**
  * Creates the API server with a fake identity provider, until the tests of the file have ended. `env` overrides
@@ -104,10 +104,11 @@ type TestApiOptions = { db?: Database; env?: NodeJS.ProcessEnv; routes?: (api: A
 export async function startTestApi({ db = emptyDatabase, env = {}, routes = () => {} }: TestApiOptions = {}) {
   const identity = await startFakeProvider();
   const { target, log } = createLog();
-  const api = await createApi({ db, settings: testSettings({ OIDC_ISSUER: identity.issuer, ...env }), log: target });
+  const settings = readTestSettings({ OIDC_ISSUER: identity.issuer, ...env });
+  const api = await createApiServer({ db, settings, log: target });
   closeCallbacks.push(identity.close, () => api.close());
   routes(api);
-  const request = requestsTo(api);
+  const request = createRequester(api);
   const get = (path: string, token?: string, headers: Record<string, string> = {}) =>
     request(path, { headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers } });
   return { api, identity, log, request, get };
@@ -120,22 +121,22 @@ export function setupApi(env: NodeJS.ProcessEnv = {}) {
   const setup = {} as { db: Database; server: TestApi }; // set before the tests
   beforeAll(async () => {
     setup.db = await createTestDatabase();
-    await seedCustomers(setup.db);
+    await seedDemoCustomers(setup.db);
     setup.server = await startTestApi({ db: setup.db, env });
   });
   return setup;
 }
 
-/** The variables of the simulated liveness vendor. */
-export const LIVENESS_VENDOR = { LIVENESS_KEY: 'pk_test', LIVENESS_SECRET: 'sk_test' };
+/** The environment variables of the simulated liveness vendor. */
+export const LIVENESS_VENDOR_ENV = { LIVENESS_KEY: 'pk_test', LIVENESS_SECRET: 'sk_test' };
 
 /** Starts the partner pages on a free port; `environment` overrides their environment variables. */
 export async function startPartnerPages(environment: NodeJS.ProcessEnv = {}, db: Database = emptyDatabase) {
   const { target, log } = createLog();
-  const pages = await createPartnerPages({ db, settings: testSettings(environment), log: target });
+  const pages = await createPartnerPageServer({ db, settings: readTestSettings(environment), log: target });
   closeCallbacks.push(() => pages.close());
   const origin = await pages.listen({ port: 0, host: '127.0.0.1' });
-  return { origin, request: requestsTo(pages), log };
+  return { origin, request: createRequester(pages), log };
 }
 
 /** The code in the body of an error response. */
@@ -154,7 +155,7 @@ export function postJson(server: TestApi, path: string, token: string | undefine
   });
 }
 
-/** Requests a fibre token as the edge does; `form` overrides form fields. */
+/** Requests a fibre token as the edge does and returns the response; `form` overrides form fields. */
 export function requestFibreToken(server: TestApi, form: Record<string, string> = {}) {
   const client = { grant_type: 'client_credentials', client_id: 'fibre', client_secret: 'the secret of fibre' };
   return server.request('/home-fibre-check/api/auth/token', {
@@ -164,7 +165,7 @@ export function requestFibreToken(server: TestApi, form: Record<string, string> 
   });
 }
 
-/** Fetches a fibre token for a visitor, or for the customer with the phone number. */
+/** Returns a fibre token for a visitor, or for the customer with the phone number. */
 export async function fetchFibreToken(server: TestApi, phone?: string): Promise<string> {
   const customer = { scope: 'fibre:check relocation:create', sub: phone ?? '', phone: phone ?? '' };
   const answer = await requestFibreToken(server, phone === undefined ? {} : customer);
@@ -172,7 +173,7 @@ export async function fetchFibreToken(server: TestApi, phone?: string): Promise<
 }
 
 /** A valid body for the relocation of Ama's first fibre connection. */
-export const relocationBody = {
+export const RELOCATION_BODY = {
   product_title: 'Fibre Broadband',
   amount: 150,
   longitude: -0.1614,

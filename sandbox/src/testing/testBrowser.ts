@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createIdentityServer } from '../identity/server.ts';
-import { testSettings } from './testApi.ts';
+import { readTestSettings } from './testApi.ts';
 
 /** The portal’s origin; no server listens there. */
-export const PORTAL = 'http://portal.localhost:8080';
+export const PORTAL_ORIGIN = 'http://portal.localhost:8080';
 
 /**
  * The address of the identity provider that tokens and pages name. The test browser sends requests for it to the port
@@ -61,18 +61,18 @@ export class TestBrowser {
   /** Sends a request and follows redirects until one leads to the portal (not followed) or a page is returned. */
   async go(address: string, init: RequestInit = {}): Promise<BrowserResponse> {
     let page = await this.request(address, init);
-    while (page.location !== undefined && !page.location.startsWith(PORTAL)) {
+    while (page.location !== undefined && !page.location.startsWith(PORTAL_ORIGIN)) {
       page = await this.request(new URL(page.location, page.url).href);
     }
     return page;
   }
 
-  /** The authorization URL of the portal. */
-  signInAddress(extra: Record<string, string> = {}): string {
+  /** The URL of the sign-in request (authorization endpoint) that the portal would open. */
+  toSignInUrl(extra: Record<string, string> = {}): string {
     const challenge = createHash('sha256').update(this.#verifier).digest('base64url');
     const query = {
       client_id: 'ssp-web',
-      redirect_uri: PORTAL,
+      redirect_uri: PORTAL_ORIGIN,
       response_type: 'code',
       scope: SCOPE,
       state: 'st',
@@ -85,38 +85,38 @@ export class TestBrowser {
   }
 
   /** Sends the form of a sign-in page. */
-  submit(page: BrowserResponse, email: string, password: string): Promise<BrowserResponse> {
+  submitForm(page: BrowserResponse, email: string, password: string): Promise<BrowserResponse> {
     const action = /action="([^"]+)"/.exec(page.text)?.[1] ?? '';
     return this.go(action, { method: 'POST', body: new URLSearchParams({ email, password }) });
   }
 
   /** Signs in; returns the callback URL of the portal. */
   async signIn(email: string, extra: Record<string, string> = {}): Promise<URL> {
-    const shown = await this.go(this.signInAddress(extra));
-    const signedIn = shown.location ? shown : await this.submit(shown, email, 'Yello#2026');
+    const shown = await this.go(this.toSignInUrl(extra));
+    const signedIn = shown.location ? shown : await this.submitForm(shown, email, 'Yello#2026');
     const { location, status } = signedIn;
     if (location === undefined) throw new Error(`no redirect to the portal, but status ${status}`);
     return new URL(location);
   }
 
-  async tokensFor(email: string, extra: Record<string, string> = {}): Promise<TokenResponse> {
+  async getTokens(email: string, extra: Record<string, string> = {}): Promise<TokenResponse> {
     const callback = await this.signIn(email, extra);
-    return this.redeem(callback.searchParams.get('code') ?? '');
+    return this.redeemCode(callback.searchParams.get('code') ?? '');
   }
 
-  redeem(code: string): Promise<TokenResponse> {
-    const parameters = { code, redirect_uri: PORTAL, code_verifier: this.#verifier };
-    return this.token({ grant_type: 'authorization_code', ...parameters });
+  redeemCode(code: string): Promise<TokenResponse> {
+    const parameters = { code, redirect_uri: PORTAL_ORIGIN, code_verifier: this.#verifier };
+    return this.requestTokens({ grant_type: 'authorization_code', ...parameters });
   }
 
   refresh(refreshToken: string, extra: Record<string, string> = {}): Promise<TokenResponse> {
-    return this.token({ grant_type: 'refresh_token', refresh_token: refreshToken, ...extra });
+    return this.requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken, ...extra });
   }
 
-  async token(parameters: Record<string, string>): Promise<TokenResponse> {
+  async requestTokens(parameters: Record<string, string>): Promise<TokenResponse> {
     const body = new URLSearchParams({ client_id: 'ssp-web', ...parameters });
     const proof = await this.createProof?.();
-    const headers = { origin: PORTAL, accept: '*/*', ...(proof !== undefined && { dpop: proof }) };
+    const headers = { origin: PORTAL_ORIGIN, accept: '*/*', ...(proof !== undefined && { dpop: proof }) };
     const { text } = await this.request('/token', { method: 'POST', body, headers });
     return JSON.parse(text) as TokenResponse; // what the standard promises; the tests look at it
   }
@@ -135,16 +135,16 @@ export class TestBrowser {
   }
 }
 
-/** The demo customer most tests sign in as. */
-export const AMA = 'ama.mensah@example.com';
+/** The email address of the demo customer that most tests sign in as. */
+export const AMA_EMAIL = 'ama.mensah@example.com';
 
 /** A started identity provider and the lines it logged. */
 type RunningIdentity = { origin: string; log: string[]; close(): Promise<void> };
 
 /** Starts the identity provider on a free port; `environment` overrides its environment variables. */
 export async function startIdentityServer(environment: NodeJS.ProcessEnv = {}): Promise<RunningIdentity> {
-  const own = { IDENTITY_ORIGIN: ISSUER, PORTAL_ORIGIN: PORTAL, DEMO_CUSTOMERS: '1' };
-  const settings = testSettings({ ...own, ...environment });
+  const own = { IDENTITY_ORIGIN: ISSUER, PORTAL_ORIGIN, DEMO_CUSTOMERS: '1' };
+  const settings = readTestSettings({ ...own, ...environment });
   const log: string[] = [];
   const identity = await createIdentityServer({ settings, log: { write: (line) => void log.push(line) } });
   const origin = await identity.listen({ port: 0, host: '127.0.0.1' });

@@ -4,9 +4,9 @@ import {
   type FakeOperator,
   startEdge,
   type RunningEdge,
-  logText,
+  toLogText,
 } from '../../testing/startEdge.ts';
-import { createBackendsFile } from '../../testing/releases.ts';
+import { writeBackendsFile } from '../../testing/releases.ts';
 
 const PLACE_JSON = '{"lat":"5.6","lon":"-0.2","display_name":"Osu"}';
 const REVERSE_PATH = '/geo/reverse?format=json&lat=5.6&lon=-0.2';
@@ -74,10 +74,10 @@ test('an invalid lookup query gets 400 without a call of the geocoder', async ()
   expect(operator.received).toEqual([]);
 });
 
-/** An edge whose geocoder is at another address, with a pace. */
+/** Starts an edge with a geocoder in the backends file whose lookups are limited by `pace`. */
 const startPacedEdge = (pace: object) => {
   const backend = { url: operator.url, apis: { geocoder: '/nominatim' }, pace };
-  return startEdge({ env: { BACKENDS_FILE: createBackendsFile({ geocoder: backend }) } });
+  return startEdge({ env: { BACKENDS_FILE: writeBackendsFile({ geocoder: backend }) } });
 };
 
 test('a geocoder of the backends file gets a user agent that names the portal', async () => {
@@ -105,5 +105,5 @@ test('the log contains no searched place and no coordinates', async () => {
   operator.answerWith((_received, response) => response.destroy());
   await edge.call('/geo/search?q=labone');
   expect(edge.log.join('')).toContain('the geocoder request failed');
-  expect(logText(edge.log)).not.toMatch(/labone|5\.6|lat=/);
+  expect(toLogText(edge.log)).not.toMatch(/labone|5\.6|lat=/);
 });

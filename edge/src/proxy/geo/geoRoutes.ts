@@ -4,34 +4,35 @@ import { RETRY_AFTER_S } from '@portal/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiHeaders } from '../../headers/responseHeaders.ts';
 import { sendError } from '../../http/errorResponses.ts';
-import type { Connection } from '../connections.ts';
-import { toUpstreamError } from '../upstreamError.ts';
+import type { BackendClient } from '../backendClients.ts';
+import { toUpstreamFailure } from '../upstreamFailure.ts';
 import { createResponseCache } from './responseCache.ts';
 import { parseGeocoderQuery, type GeocoderQuery } from './geocoderQuery.ts';
 import { createPacedQueue } from './pacedQueue.ts';
 
 /** `userAgent` names the application, as the usage policy of Nominatim asks for. */
-type GeoRouteOptions = { connection: Connection; userAgent: string; countryCodes: string };
+type GeoRouteOptions = { client: BackendClient; userAgent: string; countryCodes: string };
 
 /** The result of a lookup: a JSON body, or an error. */
 type GeocoderResponse = { body: string } | { status: number; error: string; retryAfterS?: number };
 
 const CACHE_TTL_MS = 24 * 60 * 60 * 1000;
 const MAX_CACHED = 5000;
-/** Shorter than the 10 s a browser waits, because a lookup may have waited in the queue. */
+/** Shorter than the 10 s that a browser waits, because the lookup may have waited in the queue before. */
 const TIMEOUT_MS = 8_000;
 /** The longest accepted response body: far above the 30 kB of forty places, the most that a search returns. */
 const MAX_CHARACTERS = 256 * 1024;
 
 /**
- * `/geo/search` and `/geo/reverse`. Responses are cached for a day; uncached lookups go to a geocoder with Nominatim's
- * API, at its pace for all customers together. Only the lookup itself is sent there.
+ * Adds `/geo/search` and `/geo/reverse`. Responses are cached for a day; other lookups go to a geocoder with
+ * Nominatim's API, for all customers together as often as `pace` of its backend allows. Only the lookup itself is sent
+ * there.
  */
 export function addGeoRoutes(scope: FastifyInstance, geocoder: GeoRouteOptions): void {
   const geocode = createCachedLookup(geocoder);
   for (const kind of ['search', 'reverse'] as const) {
     scope.get(`/geo/${kind}`, async (request, reply) => {
-      request.logFields = geocoder.connection.labels;
+      request.logFields = geocoder.client.labels;
       const lookup = parseGeocoderQuery(kind, request.query, geocoder.countryCodes);
       if (!lookup) return sendError(reply, 400, 'bad_request');
       const result = await geocode(lookup, request);
@@ -44,15 +45,15 @@ export function addGeoRoutes(scope: FastifyInstance, geocoder: GeoRouteOptions):
   }
 }
 
-function createCachedLookup({ connection, userAgent }: GeoRouteOptions) {
+function createCachedLookup({ client, userAgent }: GeoRouteOptions) {
   const cache = createResponseCache(MAX_CACHED, CACHE_TTL_MS);
-  const waitForTurn = createPacedQueue(connection.backend.pace);
+  const waitForTurn = createPacedQueue(client.backend.pace);
   const running = new Map<string, Promise<GeocoderResponse>>();
 
   const askInTurn = async (lookup: GeocoderQuery, key: string, request: FastifyRequest): Promise<GeocoderResponse> => {
     const refused = await waitForTurn(normalizeIP(request.ip));
     if (refused) return { status: 429, error: 'rate_limited', ...refused };
-    const result = await askGeocoder(connection, userAgent, lookup).catch(toUpstreamError);
+    const result = await askGeocoder(client, userAgent, lookup).catch(toUpstreamFailure);
     if ('body' in result) cache.set(key, result.body);
     return result;
   };
@@ -69,7 +70,7 @@ function createCachedLookup({ connection, userAgent }: GeoRouteOptions) {
 }
 
 async function askGeocoder(
-  { backend, request, refusesCall, addedHeaders }: Connection,
+  { backend, request, refusesCall, addedHeaders }: BackendClient,
   userAgent: string,
   { kind, query }: GeocoderQuery,
 ): Promise<GeocoderResponse> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A normalised query of the geocoder: equal lookups have equal texts. */
+/** A normalised lookup at the geocoder, with its query string: equal lookups have equal texts. */
 export type GeocoderQuery = { kind: 'search' | 'reverse'; query: string };
 
 /**
@@ -22,7 +22,7 @@ const wholeNumber = (least: number, most: number) =>
     .transform((text) => String(Number(text)));
 const format = z.enum(['json', 'jsonv2']).default('json');
 
-const searchQuery = z.object({
+const searchSchema = z.object({
   format,
   q: z
     .string()
@@ -30,7 +30,7 @@ const searchQuery = z.object({
     .pipe(z.string().min(2).max(200)),
   limit: wholeNumber(1, 40).default('10'),
 });
-const reverseQuery = z.object({ format, lat: degrees(90), lon: degrees(180), zoom: wholeNumber(0, 18).default('18') });
+const reverseSchema = z.object({ format, lat: degrees(90), lon: degrees(180), zoom: wholeNumber(0, 18).default('18') });
 
 /**
  * Parses the query of a request; undefined when it is invalid. Ignores any other parameter. A search is limited to
@@ -41,7 +41,7 @@ export function parseGeocoderQuery(
   query: unknown,
   countryCodes: string,
 ): GeocoderQuery | undefined {
-  const parsed = kind === 'search' ? searchQuery.safeParse(query) : reverseQuery.safeParse(query);
+  const parsed = kind === 'search' ? searchSchema.safeParse(query) : reverseSchema.safeParse(query);
   if (!parsed.success) return undefined;
   const within = kind === 'search' ? { countrycodes: countryCodes } : {};
   // Without `addressdetails` the results of a search have no separate parts of the address.

@@ -2,18 +2,24 @@ import { apiFetch } from '@portal/shared/api';
 import { withoutPlus } from '@portal/shared/phone';
 import * as z from '@portal/shared/schema';
 
-const text = z.catch(z.string(), '');
+const textOrEmpty = z.catch(z.string(), '');
 
 /** A customer's identity record (RL-036); missing values are `''`. It is kept in memory only (D-098). */
-export const kyc = z.object({ idNumber: text, idExpiryDate: text, nationality: text, dateOfBirth: text, gender: text });
+export const kycSchema = z.object({
+  idNumber: textOrEmpty,
+  idExpiryDate: textOrEmpty,
+  nationality: textOrEmpty,
+  dateOfBirth: textOrEmpty,
+  gender: textOrEmpty,
+});
 
-export type Kyc = z.infer<typeof kyc>;
+export type Kyc = z.infer<typeof kycSchema>;
 
-/** A failure counts as no record and has no text. */
+/** The call for the identity record. It has no error texts: a failure counts as no record. */
 export const kycCall = {
   service: 'beneficiary',
   path: '/customers/{msisdn}/kyc/chained',
-  schema: z.object({ statusCode: z.literal('0000'), data: kyc }),
+  schema: z.object({ statusCode: z.literal('0000'), data: kycSchema }),
 } as const;
 
 /**

@@ -14,7 +14,7 @@ import {
   deviceData,
   EAST_LEGON,
   KYC_RECORD,
-  ORDER,
+  RELOCATION_ORDER_ROUTE,
   PAYMENT_URL,
   relocationData,
 } from '../testing/openRelocation';
@@ -47,7 +47,8 @@ const order: RelocationOrder = {
   linked_account: '233558120417',
 };
 const createOrder = () => createRelocationOrder(order, 'key');
-const mockPaymentUrl = (payment_url: unknown) => mockRoute(ORDER, json({ success: true, data: { payment_url } }, 201));
+const mockPaymentUrl = (payment_url: unknown) =>
+  mockRoute(RELOCATION_ORDER_ROUTE, json({ success: true, data: { payment_url } }, 201));
 
 beforeEach(() => signInAs(customers.ama));
 
@@ -78,7 +79,7 @@ test('RL-018 RL-019 without account or coordinates there is an error text instea
 test('CL-032 CL-033 RL-054 RL-057 the order is posted with token and idempotency key, and the payment URL is returned', async () => {
   mockPaymentUrl(PAYMENT_URL);
   await expect(createOrder()).resolves.toEqual({ paymentUrl: PAYMENT_URL, orderId: undefined });
-  const [sent] = requests(ORDER);
+  const [sent] = requests(RELOCATION_ORDER_ROUTE);
   expect(JSON.parse(sent?.body ?? '')).toEqual(order);
   expect(sent?.headers.get('authorization')).toBe('Bearer token-of-ama');
   expect(sent?.headers.get('idempotency-key')).toBe('key');
@@ -87,10 +88,10 @@ test('CL-032 CL-033 RL-054 RL-057 the order is posted with token and idempotency
 test.each(vectors<OrderErrorCase, string>('relocationOrderError'))(
   'RL-058…061 RO-009 D-101 $id: the response $input shows “$expected”',
   async ({ input, expected }) => {
-    mockRoute(ORDER, input.thrown ? networkError() : json(input.body, input.status));
+    mockRoute(RELOCATION_ORDER_ROUTE, input.thrown ? networkError() : json(input.body, input.status));
     if (!input.token) signInAs(customers.ama, { getAccessToken: () => Promise.reject(new Error('no token')) });
     await expect(createOrder()).rejects.toHaveProperty('message', expected);
-    if (!input.token) expect(requests(ORDER)).toEqual([]);
+    if (!input.token) expect(requests(RELOCATION_ORDER_ROUTE)).toEqual([]);
   },
 );
 

@@ -5,7 +5,7 @@ import { paths } from '@portal/shared/routes';
 import * as z from '@portal/shared/schema';
 import type { FibreLocation } from '../../availability';
 import type { Identity } from '../identity';
-import { MISSING_ACCOUNT, MISSING_COORDINATES, type DeviceData, type RelocationData } from '../navigationState';
+import { NO_ACCOUNT_TEXT, NO_COORDINATES_TEXT, type FibreAccount, type RelocationData } from '../navigationState';
 
 /** The request body (RL-054), in the server's spelling; `amount` in GHS. */
 const relocationOrderSchema = z.object({
@@ -41,7 +41,7 @@ export interface PlacedOrder {
   orderId: string | undefined;
 }
 
-/** An error response shows the API's message; those of network and schema errors are not for customers. */
+/** The customer sees the API's message of an error response; network and schema errors have fixed texts. */
 export const relocationOrderCall = {
   service: 'orderManager',
   path: '/orders/create-broadband-relocation',
@@ -79,14 +79,14 @@ export function toAllowedPaymentUrl(text: string): string | undefined {
   }
 }
 
-/** CN-018: the price of the fibre reinstallation, which the order charges. */
-export const REINSTALLATION_GHS = 150;
+/** The price of the fibre reinstallation, which the order charges (CN-018). */
+export const REINSTALLATION_PRICE_GHS = 150;
 
-/** RL-055: the API requires a picture URL, but the portal takes no picture. */
+/** The API requires a picture URL, but the portal takes no picture (RL-055). */
 const ID_CARD_PICTURE_URL = 'https://example.com.gh/id-card-front.png';
 
 interface OrderInput {
-  account: DeviceData | undefined;
+  account: FibreAccount | undefined;
   location: FibreLocation;
   form: RelocationData;
   identity: Identity;
@@ -96,12 +96,12 @@ interface OrderInput {
 
 /** The order of a relocation (RL-053, RL-054, D-100), or an error text if something is missing. */
 export function toRelocationOrder({ account, location, form, identity, phone }: OrderInput): RelocationOrder | string {
-  if (!account) return MISSING_ACCOUNT;
-  if (!location.coordinates) return MISSING_COORDINATES;
+  if (!account) return NO_ACCOUNT_TEXT;
+  if (!location.coordinates) return NO_COORDINATES_TEXT;
   const { kyc, ghanaCardNumber } = identity;
   return {
     product_title: 'Fibre Broadband',
-    amount: REINSTALLATION_GHS,
+    amount: REINSTALLATION_PRICE_GHS,
     longitude: location.coordinates.lng,
     latitude: location.coordinates.lat,
     digital_address: form.digitalAddress,

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { money } from '@portal/shared/format';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
-import { REINSTALLATION_GHS } from '../api/relocationOrder';
+import { REINSTALLATION_PRICE_GHS } from '../api/relocationOrder';
 
-/** RL-049: a line of the cost. */
+/** The second line of the cost (RL-049). */
 const ADDITIONAL_CHARGE_GHS = 0;
 
 interface CostPanelProps {
@@ -25,7 +25,7 @@ export function CostPanel({ isBusy, isPaid, onPay }: CostPanelProps) {
       <Box component="dl" sx={COST_LINES_STYLE}>
         <div>
           <dt>Fibre reinstallation</dt>
-          <dd>{money(REINSTALLATION_GHS)}</dd>
+          <dd>{money(REINSTALLATION_PRICE_GHS)}</dd>
         </div>
         <div>
           <dt>Additional charge</dt>
@@ -33,7 +33,7 @@ export function CostPanel({ isBusy, isPaid, onPay }: CostPanelProps) {
         </div>
         <div className="total">
           <dt>Total</dt>
-          <dd>{money(REINSTALLATION_GHS + ADDITIONAL_CHARGE_GHS)}</dd>
+          <dd>{money(REINSTALLATION_PRICE_GHS + ADDITIONAL_CHARGE_GHS)}</dd>
         </div>
       </Box>
       {!isPaid && (
@@ -100,7 +100,7 @@ export function PayBar({ isBusy, onPay }: { isBusy: boolean; onPay: () => void }
           Total
         </Typography>
         <Typography sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
-          {money(REINSTALLATION_GHS + ADDITIONAL_CHARGE_GHS)}
+          {money(REINSTALLATION_PRICE_GHS + ADDITIONAL_CHARGE_GHS)}
         </Typography>
       </Box>
       <Box sx={{ flex: '1 0 auto', maxWidth: 'min(100%, 17.5rem)' }}>

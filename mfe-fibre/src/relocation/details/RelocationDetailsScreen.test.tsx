@@ -7,19 +7,19 @@ import { getIdentity, storeIdentity } from '../identity';
 import {
   button,
   CARD_NUMBER,
-  DETAILS,
+  RELOCATION_DETAILS_PATH,
   detailsState,
   deviceData,
   EAST_LEGON,
-  KYC,
+  KYC_ROUTE,
   KYC_RECORD,
   mockPaymentTab,
   openRelocation,
-  ORDER,
+  RELOCATION_ORDER_ROUTE,
   PAYMENT_URL,
-  RELOCATION,
+  RELOCATION_PATH,
   relocationData,
-  setUpAma,
+  setUpAmaBeforeEach,
   textField,
 } from '../testing/openRelocation';
 
@@ -27,9 +27,10 @@ const payButton = () => button('Continue to pay');
 const link = (name: string) => screen.getByRole('link', { name });
 const queryPaymentLink = () => screen.queryByRole('link', { name: 'Open payment page' });
 const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
-const openDetails = (state: unknown = detailsState) => openRelocation(state, DETAILS);
-const sentIdempotencyKeys = () => requests(ORDER).map(({ headers }) => headers.get('idempotency-key'));
-const sentOrders = () => requests(ORDER).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+const openDetails = (state: unknown = detailsState) => openRelocation(state, RELOCATION_DETAILS_PATH);
+const sentIdempotencyKeys = () => requests(RELOCATION_ORDER_ROUTE).map(({ headers }) => headers.get('idempotency-key'));
+const sentOrders = () =>
+  requests(RELOCATION_ORDER_ROUTE).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 const expectFocusOn = (notice: HTMLElement | null) => expect(notice?.closest('[tabindex]')).toHaveFocus();
 const queryPaidNotice = () => screen.queryByText(/^Payment made successfully\./);
 const storePaidOrder = (order: string) =>
@@ -50,9 +51,9 @@ async function openDetailsAndPay(state?: unknown) {
 }
 
 const mockDelayedOrder = (reply = json({ success: true, data: { payment_url: PAYMENT_URL } }, 201)) =>
-  mockDelayedReply(ORDER, reply);
+  mockDelayedReply(RELOCATION_ORDER_ROUTE, reply);
 
-setUpAma();
+setUpAmaBeforeEach();
 beforeEach(() => fakeMedia({ width: 1440 }));
 afterEach(() => jest.restoreAllMocks());
 
@@ -80,7 +81,7 @@ test('RL-047…050 RL-053 CN-018 D-112 the details show the summary without a cu
 test('RL-052 the Back button opens the relocation page with the location selected', async () => {
   const { user, router } = await openDetails({ ...detailsState, fromFibreRelocation: false });
   await user.click(button('Back'));
-  expect(router.state.location.pathname).toBe(RELOCATION);
+  expect(router.state.location.pathname).toBe(RELOCATION_PATH);
   expect(router.state.location.state).toEqual({
     deviceData,
     selectedLocation: EAST_LEGON,
@@ -105,7 +106,7 @@ test.each([
   ['the state of the previous customer', { ...detailsState, paymentUrl: PAYMENT_URL, owner: 'kofi' }],
 ])('RL-046 D-098 with %s the page redirects to the relocation page without it', async (_what, state) => {
   const { router } = await openDetails(state);
-  expect(router.state.location.pathname).toBe(RELOCATION);
+  expect(router.state.location.pathname).toBe(RELOCATION_PATH);
   expect(router.state.historyAction).toBe('REPLACE');
   expect(router.state.location.state).not.toHaveProperty('paymentUrl');
 });
@@ -123,12 +124,12 @@ test('RL-046 D-098 identity data in navigation state is accepted and removed fro
 test('D-098 the details use the stored identity without a request and delete it on unmount, as does a sign-out; after a reload the record is requested again', async () => {
   storeIdentity({ kyc: KYC_RECORD, ghanaCardNumber: CARD_NUMBER });
   const { unmount, router } = await openDetails();
-  expect(requests(KYC)).toHaveLength(0);
+  expect(requests(KYC_ROUTE)).toHaveLength(0);
   const stored = [localStorage, sessionStorage].map((storage) => Object.entries(storage));
   expect(JSON.stringify([stored, router.state.location])).not.toMatch(/GHA-|1991-07-02/);
   unmount();
   await openDetails();
-  expect(requests(KYC)).toHaveLength(1);
+  expect(requests(KYC_ROUTE)).toHaveLength(1);
   storeIdentity({ kyc: KYC_RECORD, ghanaCardNumber: CARD_NUMBER });
   act(clearUserData);
   expect(getIdentity()).toBeUndefined();
@@ -136,7 +137,7 @@ test('D-098 the details use the stored identity without a request and delete it 
 
 test('RL-035 D-098 after a reload the dialog asks again for a typed card number and keeps the other fields', async () => {
   mockPaymentTab();
-  mockRoute(KYC, json({}, 404));
+  mockRoute(KYC_ROUTE, json({}, 404));
   const { user, router } = await openDetails();
   const dialog = screen.getByRole('dialog', { name: "Let's Finalize Your Location" });
   expect(textField('Ghana Card Number')).toHaveValue('');
@@ -147,7 +148,7 @@ test('RL-035 D-098 after a reload the dialog asks again for a typed card number 
   await user.click(payButton());
   await user.type(textField('Ghana Card Number'), 'GHA-000000000-0{Enter}');
   await advanceTime(0);
-  expect(requests(ORDER)).toHaveLength(0);
+  expect(requests(RELOCATION_ORDER_ROUTE)).toHaveLength(0);
   await user.click(payButton());
   await advanceTime(0);
   expect(sentOrders()[0]).toMatchObject({ id_card_number: 'GHA-000000000-0', nationality: 'Ghanaian', id_expiry: '' });
@@ -166,7 +167,7 @@ test('CL-033 RL-044 RL-051 D-101 D-102 a double click creates one order, opens o
   expect(payButton()).toBeDisabled();
   expect(tab.location.replace).not.toHaveBeenCalled();
   await respond();
-  expect(requests(ORDER)).toHaveLength(1);
+  expect(requests(RELOCATION_ORDER_ROUTE)).toHaveLength(1);
   expect(tab.location.replace).toHaveBeenCalledWith(PAYMENT_URL);
   expect(screen.getByRole('status')).toHaveTextContent('The payment page was opened in a new tab.');
   expect(link('Open it again')).toHaveAttribute('href', PAYMENT_URL);
@@ -213,7 +214,7 @@ test('RL-045 D-102 D-137 the notice of an order takes the focus, and when a seco
   await user.click(payButton());
   await respond();
   expectFocusOn(screen.getByText(/^The payment page/));
-  mockRoute(ORDER, json({ message: 'Pay or cancel it.' }, 409));
+  mockRoute(RELOCATION_ORDER_ROUTE, json({ message: 'Pay or cancel it.' }, 409));
   await user.click(payButton());
   await advanceTime(0);
   expect(sentIdempotencyKeys()[1]).not.toBe(sentIdempotencyKeys()[0]);
@@ -234,9 +235,9 @@ test('D-102 an order’s response after the customer has left the page does not 
 test('RL-036 RL-051 D-098 D-102 D-137 after a reload the order has the identity record, and when another tab marks it as paid, the page links to the tracking instead of the payment', async () => {
   mockPaymentTab();
   const orderId = 'a'.repeat(32);
-  mockRoute(ORDER, json({ success: true, data: { payment_url: PAYMENT_URL, orderId } }, 201));
+  mockRoute(RELOCATION_ORDER_ROUTE, json({ success: true, data: { payment_url: PAYMENT_URL, orderId } }, 201));
   await openDetailsAndPay();
-  expect(requests(KYC)).toHaveLength(1);
+  expect(requests(KYC_ROUTE)).toHaveLength(1);
   expect(sentOrders()[0]).toMatchObject({ id_card_number: CARD_NUMBER, id_expiry: '2031-03-14', dob: '1991-07-02' });
   markPaidInOtherTab('b'.repeat(32));
   expect(queryPaidNotice()).toBeNull();

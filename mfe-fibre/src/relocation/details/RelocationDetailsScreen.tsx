@@ -8,7 +8,7 @@ import { BackHeader, ErrorPanel, ExternalLink, InlineMessage, useFocusOnChange }
 import { addressOf } from '../../availability';
 import { LocationChange } from '../../LocationChange';
 import { FinalizeLocationDialog } from '../FinalizeLocationDialog';
-import type { CompleteDetails, RelocationPageState } from '../navigationState';
+import type { CompleteDetailsState, RelocationPageState } from '../navigationState';
 import { CostPanel, PayBar } from './CostPanel';
 import { useDetailsState, useRelocationDetails, type Payment } from './useRelocationDetails';
 
@@ -22,7 +22,7 @@ export function RelocationDetailsScreen() {
   return <RelocationDetails details={details} backState={backState} />;
 }
 
-function RelocationDetails({ details, backState }: { details: CompleteDetails; backState: RelocationPageState }) {
+function RelocationDetails({ details, backState }: { details: CompleteDetailsState; backState: RelocationPageState }) {
   const { payment, paymentUrl, pay, isBusy, ...rest } = useRelocationDetails(details, backState);
   const isWide = useMediaQuery('(min-width: 1024px)', { noSsr: true });
   const address = addressOf(details.selectedLocation);
@@ -103,7 +103,7 @@ function PaymentNotice({ status, paymentUrl = '' }: { status: Payment['status'];
       return (
         <Stack sx={NOTICE_WITH_LINK_STYLE}>
           <Box sx={{ width: '100%' }}>
-            {/* The text of the payment screen (PT-002). */}
+            {/* The same text as on the payment success screen (PT-002). */}
             <InlineMessage tone="success">
               {"Payment made successfully. We've received your payment. You're all set."}
             </InlineMessage>
@@ -119,13 +119,13 @@ function PaymentNotice({ status, paymentUrl = '' }: { status: Payment['status'];
 const NOTICE_WITH_LINK_STYLE = { gap: '12px', alignItems: 'flex-start' } as const;
 
 interface RelocationSummaryProps {
-  details: CompleteDetails;
+  details: CompleteDetailsState;
   address: string;
   /** The customer's own number from the claim. */
   phone: string;
 }
 
-/** RL-047. No API returns the customer's current location, so it is shown as “N/A”. */
+/** The summary of the relocation (RL-047). No API returns the customer's current location, so it is shown as “N/A”. */
 function RelocationSummary({ details: { deviceData, relocationData }, address, phone }: RelocationSummaryProps) {
   const rows = [
     ['Fibre account', deviceData && String(deviceData.msisdn)],
@@ -162,13 +162,13 @@ const ROWS_STYLE = {
   '& > :last-of-type': { gridColumn: '1 / -1' },
 } as const;
 
-const STEPS: readonly [icon: LucideIcon, title: string, text: string][] = [
+const MOVING_STEPS: readonly [icon: LucideIcon, title: string, text: string][] = [
   [Unplug, 'Unplug', 'Unplug your router and power adapter.'],
   [PackageOpen, 'Take it with you', 'Take the router with you to your new location.'],
   [Handshake, 'Hand it over', 'Hand it to the installer when they arrive.'],
 ];
 
-/** RL-048: the three steps of moving the router. */
+/** The three steps of moving the router (RL-048). */
 function MovingGuide() {
   return (
     <Card component="section" sx={{ p: { xs: '20px', lg: 4 } }}>
@@ -176,7 +176,7 @@ function MovingGuide() {
         Moving your fibre
       </Typography>
       <Box component="ol" aria-labelledby="moving-guide" sx={STEP_LIST_STYLE}>
-        {STEPS.map(([Icon, title, text], index) => (
+        {MOVING_STEPS.map(([Icon, title, text], index) => (
           <li key={title}>
             <Box className="tile" sx={ICON_TILE_STYLE}>
               <Icon size={24} />

@@ -14,15 +14,15 @@ import {
 } from '../api/relocationOrder';
 import { getIdentity, storeIdentity, useKycLookup, type Identity, type KycLookup } from '../identity';
 import {
-  detailsState,
+  detailsStateSchema,
   parseIdentity,
-  type CompleteDetails,
+  type CompleteDetailsState,
   type DetailsState,
   type FinalLocationForm,
   type RelocationPageState,
 } from '../navigationState';
 import { useDrafts } from '../useDrafts';
-import { useIsOrderPaid } from '../../paidOrders';
+import { useIsOrderMarkedPaid } from '../../paidOrders';
 
 /**
  * `details` is the navigation state of the details page, undefined if it is incomplete (D-098); `backState` is the
@@ -30,7 +30,7 @@ import { useIsOrderPaid } from '../../paidOrders';
  */
 export function useDetailsState() {
   const { state, owner } = useUserLocationState();
-  const details = detailsState.parse(state);
+  const details = detailsStateSchema.parse(state);
   const { relocationData, selectedLocation, deviceData } = details;
   const isComplete = relocationData !== undefined && selectedLocation !== undefined;
   return {
@@ -39,7 +39,7 @@ export function useDetailsState() {
   };
 }
 
-export function useRelocationDetails(details: CompleteDetails, backState: RelocationPageState) {
+export function useRelocationDetails(details: CompleteDetailsState, backState: RelocationPageState) {
   const navigate = useNavigate();
   const phone = useCustomer()?.phone ?? '';
   const { owner } = useUserLocationState();
@@ -49,9 +49,9 @@ export function useRelocationDetails(details: CompleteDetails, backState: Reloca
 
   const updateState = (changes: Partial<DetailsState>) =>
     void navigate(paths.relocationDetails, { replace: true, state: { ...details, ...changes, owner } });
-  const { deleteFinal } = useDrafts(account);
+  const { deleteFinalLocation } = useDrafts(account);
   const { pay, ...paymentState } = usePayment(details, ({ paymentUrl, orderId }, isUnmounted) => {
-    deleteFinal(location.id);
+    deleteFinalLocation(location.id);
     // After the customer has left the page, this navigation would bring them back.
     if (!isUnmounted) updateState({ paymentUrl, orderId });
   });
@@ -92,7 +92,7 @@ function useIdentity() {
 
   useLayoutEffect(() => {
     if (!parseIdentity(state)) return;
-    void navigate(paths.relocationDetails, { replace: true, state: { ...detailsState.parse(state), owner } });
+    void navigate(paths.relocationDetails, { replace: true, state: { ...detailsStateSchema.parse(state), owner } });
   }, [state, owner, navigate]);
   useEffect(() => () => storeIdentity(undefined), []);
 
@@ -107,7 +107,7 @@ function useIdentity() {
 export type Payment =
   /** `opened`: the payment page is open in a tab; `blocked`: its tab was blocked or closed. */
   | { status: 'ready' | 'paying' | 'opened' | 'blocked' | 'paid' }
-  /** No order is known; one may exist nevertheless, so a retry uses the same idempotency key. */
+  /** It is unknown whether the order was created, so a retry uses the same idempotency key. */
   | { status: 'failed'; message: string; error?: unknown };
 
 /**
@@ -122,7 +122,7 @@ function usePayment(
   const [paymentUrl, setPaymentUrl] = useState(() => earlier.paymentUrl && toAllowedPaymentUrl(earlier.paymentUrl));
   const [payment, setPayment] = useState<Payment>({ status: 'ready' });
   const [keys] = useState(createIdempotencyKeys);
-  const isPaid = useIsOrderPaid(earlier.orderId);
+  const isPaid = useIsOrderMarkedPaid(earlier.orderId);
   const isBusy = useRef(false);
   const isUnmounted = useRef(false);
   useEffect(() => {

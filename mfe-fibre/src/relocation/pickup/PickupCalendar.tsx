@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Box, ButtonBase, IconButton, Stack } from '@portal/shared/mui/core';
-import { addMonths, calendarYears, firstDayOf, monthOf, moveDay, pickupWindow, weeksOf, type Month } from './calendar';
+import { addMonths, calendarYears, firstDayOf, monthOf, movedDay, pickupWindow, weeksOf, type Month } from './calendar';
 
 interface PickupCalendarProps {
   today: string;
@@ -51,7 +51,7 @@ export function PickupCalendar({ today, selected, labelId, noteId, isInvalid, on
         aria-describedby={noteId}
         sx={DAY_GRID_STYLE}
         onKeyDown={(event) => {
-          const next = moveDay(event.key, tabStop);
+          const next = movedDay(event.key, tabStop);
           if (next === undefined) return;
           event.preventDefault();
           focusDay(next);

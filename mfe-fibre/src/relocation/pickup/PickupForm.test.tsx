@@ -9,10 +9,10 @@ import {
   button,
   changeField,
   openRelocationWithLocation,
-  PICKUP,
+  PICKUP_ROUTE,
   pickupRequest,
-  RELOCATION,
-  setUpAma,
+  RELOCATION_PATH,
+  setUpAmaBeforeEach,
   stateFromAccount,
   textField,
 } from '../testing/openRelocation';
@@ -37,7 +37,7 @@ async function openAndSubmit() {
   return view;
 }
 
-setUpAma();
+setUpAmaBeforeEach();
 
 test.each(vectors<PickupFormCase, Record<string, string>>('noServiceForm'))(
   'RL-011…020 D-066 $id the pickup form has the errors $expected',
@@ -75,7 +75,7 @@ test('RL-004 RL-007 RL-011…015 D-065 D-066 D-093 the pickup form is filled wit
   ]);
   expect(textField('First name')).toHaveFocus();
   expect(textField('Email')).toHaveAccessibleDescription('Email address is required');
-  expect(requests(PICKUP)).toHaveLength(0);
+  expect(requests(PICKUP_ROUTE)).toHaveLength(0);
   expect(screen.queryByRole('button', { name: 'Continue with relocation' })).toBeNull();
   await user.click(button('Search another location'));
   expect(searchField()).toBeVisible();
@@ -93,7 +93,7 @@ test('RL-016 RL-018 RL-020 RO-008 D-093 without a session or an account, and wit
     'Fibre account information is missing. Please go back and select your account again.',
     'Please select a date from tomorrow onwards',
   ]);
-  expect(requests(PICKUP)).toHaveLength(0);
+  expect(requests(PICKUP_ROUTE)).toHaveLength(0);
 });
 
 test('RL-019 the form of a location without coordinates shows a map and an error until a point is set', async () => {
@@ -103,7 +103,7 @@ test('RL-019 the form of a location without coordinates shows a map and an error
   fireEvent.click(button('25 November 2026'));
   fireEvent.click(button('Request pickup'));
   expect(alertTexts()).toEqual(['Please select a location on the map']);
-  expect(requests(PICKUP)).toHaveLength(0);
+  expect(requests(PICKUP_ROUTE)).toHaveLength(0);
 });
 
 test('RL-022 RL-023 RL-024 the calendar shows six weeks from Mo to Su with fifteen available days; month and year can be selected', async () => {
@@ -155,7 +155,7 @@ test('RL-023 the calendar has one tab stop, and arrow keys move the focus across
 
 test('RL-005 RL-006 RL-008 RL-010 CN-021 D-092 D-096 progressSeries/06 the progress of a sent request rises by two percent every 50 ms to 100, and 500 ms later the dialog opens, whose Close returns to the search on the same page', async () => {
   const { user, router } = await openAndSubmit();
-  expect(JSON.parse(requests(PICKUP)[0]?.body ?? '')).toEqual(pickupRequest);
+  expect(JSON.parse(requests(PICKUP_ROUTE)[0]?.body ?? '')).toEqual(pickupRequest);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Processing your request...');
   for (const [afterMs, value] of [
     [0, 0],
@@ -178,11 +178,11 @@ test('RL-005 RL-006 RL-008 RL-010 CN-021 D-092 D-096 progressSeries/06 the progr
   expect(querySuccessDialog()).toBeNull();
   expect(searchField()).toBeVisible();
   expect(screen.getByRole('tabpanel', { name: 'Location' })).toHaveFocus();
-  expect(router.state.location.pathname).toBe(RELOCATION);
+  expect(router.state.location.pathname).toBe(RELOCATION_PATH);
 });
 
 test('RL-005 RL-008 D-055 D-095 the processing screen hides the chat, takes the focus and holds at 98 percent until the response', async () => {
-  const respond = mockDelayedReply(PICKUP, json({}, 201));
+  const respond = mockDelayedReply(PICKUP_ROUTE, json({}, 201));
   const { unmount } = await openAndSubmit();
   expect(shellStore.getState().chatHidden).toBe(true);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -197,23 +197,23 @@ test('RL-005 RL-008 D-055 D-095 the processing screen hides the chat, takes the 
 });
 
 test('RL-007 RL-031 D-095 a failed request returns to the filled form at once, and the retry has the same idempotency key', async () => {
-  mockRoute(PICKUP, networkError(), json({ message: 'Request received' }, 201));
+  mockRoute(PICKUP_ROUTE, networkError(), json({ message: 'Request received' }, 201));
   await openAndSubmit();
   expect(alertTexts()).toEqual(['Network error. Please check your connection and try again.']);
   expect(selectedDay()).toHaveTextContent('25');
   fireEvent.click(button('Request pickup'));
   await advanceTime(0);
   expect(progress()).toBe(0);
-  const keys = requests(PICKUP).map(({ headers }) => headers.get('idempotency-key'));
+  const keys = requests(PICKUP_ROUTE).map(({ headers }) => headers.get('idempotency-key'));
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
 });
 
 test('RL-007 D-093 a failure after the browser’s Back is shown above the focused search until another location is selected, whose form keeps the input', async () => {
   const text = 'A pickup for this number was already requested.';
-  const fail = mockDelayedReply(PICKUP, json({ message: text }, 409));
+  const fail = mockDelayedReply(PICKUP_ROUTE, json({ message: text }, 409));
   const { user, router } = await openAndSubmit();
-  await act(() => router.navigate(RELOCATION, { state: stateFromAccount }));
+  await act(() => router.navigate(RELOCATION_PATH, { state: stateFromAccount }));
   await fail();
   expect(alertTexts()).toEqual([text]);
   expect(screen.getByRole('tabpanel', { name: 'Location' })).toHaveFocus();

@@ -4,21 +4,21 @@ import { config } from '@portal/shared/config';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { useUnsavedWork } from '@portal/shared/shell';
 import { FieldNote, InlineMessage, LoadingBar, twoColumnsFrom } from '@portal/shared/ui';
-import { addressOf, useLocationCheck, type UnavailableResult } from '../../availability';
+import { addressOf, useLocationCheck, type UnavailableResultProps } from '../../availability';
 import { Field } from '../../Field';
 import { LocationMap } from '../../map';
-import type { DeviceData } from '../navigationState';
+import type { FibreAccount } from '../navigationState';
 import type { PickupFormValues } from '../useDrafts';
 import { checkPickupDate, currentDay } from './calendar';
 import { PickupCalendar } from './PickupCalendar';
-import type { PickupRequest } from './usePickupRequest';
+import type { PickupRequestState } from './usePickupRequest';
 
-type PickupFormProps = UnavailableResult & {
-  account: DeviceData | undefined;
-  request: Extract<PickupRequest, { status: 'form' }>;
+type PickupFormProps = UnavailableResultProps & {
+  account: FibreAccount | undefined;
+  request: Extract<PickupRequestState, { status: 'form' }>;
 };
 
-/** For a new location without fibre: requests the pickup of the router (RL-004). A map asks for missing coordinates. */
+/** Requests the pickup of the router, if the new location has no fibre (RL-004). Without coordinates it shows a map. */
 export function PickupForm({ location, account, request, ...handlers }: PickupFormProps) {
   const container = useRef<HTMLDivElement>(null);
   const { errors, attempts } = request;
@@ -139,7 +139,7 @@ const FIELDS_STYLE = {
 } as const;
 
 /** For a location without coordinates: a map on which the customer moves the pin there, and which checks that point. */
-function LocationPicker({ location, onResult }: Pick<UnavailableResult, 'location' | 'onResult'>) {
+function LocationPicker({ location, onResult }: Pick<UnavailableResultProps, 'location' | 'onResult'>) {
   const check = useLocationCheck(onResult);
   const isChecking = check.progress !== undefined;
   return (

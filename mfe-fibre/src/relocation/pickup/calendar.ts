@@ -1,15 +1,15 @@
 const DAY_MS = 86_400_000;
 
-/** `month` from 1 to 12. */
+/** A month of a year; `month` is from 1 to 12. */
 export interface Month {
   year: number;
   month: number;
 }
 
-/** RL-023: every month is shown with as many weeks. */
+/** The calendar shows every month as this many weeks (RL-023). */
 const WEEKS_SHOWN = 6;
 const DAYS_PER_WEEK = 7;
-/** RL-024: the number of years before and after the current one. */
+/** The number of years before and after the current one that can be selected (RL-024). */
 const YEARS_AROUND = 10;
 
 export function monthOf(day: string): Month {
@@ -47,7 +47,7 @@ const DAYS_BY_KEY = new Map([
 ]);
 
 /** The day that an arrow key moves the focus to; undefined for other keys. */
-export function moveDay(key: string, from: string): string | undefined {
+export function movedDay(key: string, from: string): string | undefined {
   const days = DAYS_BY_KEY.get(key);
   return days === undefined ? undefined : addDays(from, days);
 }
@@ -63,7 +63,7 @@ function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** RL-022. */
+/** The first and the last day that can be selected for the pickup, both `YYYY-MM-DD` (RL-022). */
 export function pickupWindow(today: string): { first: string; last: string } {
   return { first: addDays(today, FIRST_DAY_OFFSET), last: addDays(today, LAST_DAY_OFFSET) };
 }

@@ -7,17 +7,17 @@ import { isLocalPhone, toLocalPhone } from '@portal/shared/phone';
 import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
 import { useCustomer, type Profile } from '@portal/shared/session';
 import type { FibreLocation } from '../../availability';
-import { requestPickup, type NoServiceRequest } from '../api/noServiceRequest';
-import { MISSING_ACCOUNT, MISSING_COORDINATES, type DeviceData } from '../navigationState';
+import { requestPickup, type PickupRequest } from '../api/pickupRequest';
+import { NO_ACCOUNT_TEXT, NO_COORDINATES_TEXT, type FibreAccount } from '../navigationState';
 import type { Drafts, PickupFormValues } from '../useDrafts';
 import { checkPickupDate, currentDay } from './calendar';
 
-/** RL-008: 2 percent every 50 ms; holds at 98 until the response (D-095), then shows 100 for 500 ms. */
+/** Rises by 2 percent every 50 ms, holds at 98 until the response (D-095), then shows 100 for 500 ms (RL-008). */
 const PROCESSING_PACE: Pace = { step: 2, everyMs: 50, cap: 98, settleMs: 500 };
 /** The time from 0 to 100 percent at `PROCESSING_PACE`. A faster response does not shorten it. */
 const MIN_PROCESSING_MS = 2500;
 
-export type PickupRequest =
+export type PickupRequestState =
   | {
       status: 'form';
       form: PickupFormValues;
@@ -37,10 +37,10 @@ type RequestStep = 'form' | 'sending' | 'accepted';
 
 /** The pickup form, filled with a draft or the customer's data. Errors show after the first submit (D-093). */
 export function usePickupRequest(
-  account: DeviceData | undefined,
+  account: FibreAccount | undefined,
   location: FibreLocation | undefined,
   drafts: Drafts,
-): PickupRequest {
+): PickupRequestState {
   const customer = useCustomer();
   const [form, setForm] = useState(() => drafts.getPickup() ?? initialForm(customer));
   const [step, setStep] = useState<RequestStep>('form');
@@ -57,7 +57,7 @@ export function usePickupRequest(
       coordinates: location?.coordinates !== undefined,
       loggedIn: customer !== undefined,
     });
-  const send = async (request: NoServiceRequest) => {
+  const send = async (request: PickupRequest) => {
     isBusy.current = true;
     setProblem(undefined);
     setStep('sending');
@@ -106,7 +106,7 @@ function initialForm(customer: Profile | undefined): PickupFormValues {
   return { ...names, email, phone: toLocalPhone(phone), date: '' };
 }
 
-function toRequest(form: PickupFormValues, account: DeviceData | undefined, location: FibreLocation): NoServiceRequest {
+function toRequest(form: PickupFormValues, account: FibreAccount | undefined, location: FibreLocation): PickupRequest {
   const phone = form.phone.trim();
   return {
     firstName: form.firstName.trim(),
@@ -133,10 +133,10 @@ export interface PickupContext {
   loggedIn: boolean;
 }
 
-/** Messages of the fields and of the form as a whole. */
+/** Error texts of the fields, and of what the request needs besides them. */
 type PickupErrors = FieldErrors<PickupFormValues & Record<'login' | 'account' | 'coordinates', string>>;
 
-/** Errors of the form (RL-011 to RL-020). Those of no field have the order login, account, coordinates (D-093). */
+/** Errors of the fields (RL-011 to RL-020), then of login, account and coordinates, in this order (D-093). */
 export function checkPickupRequest(form: PickupFormValues, context: PickupContext): PickupErrors {
   const errors: PickupErrors = {};
   if (!form.firstName.trim()) errors.firstName = 'First name is required';
@@ -148,7 +148,7 @@ export function checkPickupRequest(form: PickupFormValues, context: PickupContex
   const dateError = checkPickupDate(form.date, context.today);
   if (dateError !== undefined) errors.date = dateError;
   if (!context.loggedIn) errors.login = 'Please log in to submit a request';
-  if (!context.account) errors.account = MISSING_ACCOUNT;
-  if (!context.coordinates) errors.coordinates = MISSING_COORDINATES;
+  if (!context.account) errors.account = NO_ACCOUNT_TEXT;
+  if (!context.coordinates) errors.coordinates = NO_COORDINATES_TEXT;
   return errors;
 }

@@ -2,16 +2,16 @@ import { fireEvent, screen } from '@testing-library/react';
 import { advanceTime, customers, json, mockRoute, renderArea, signInAs } from '@portal/shared/testing';
 import type { FibreLocation } from '../../availability';
 import { mockFibreApis } from '../../testing';
-import type { NoServiceRequest } from '../api/noServiceRequest';
+import type { PickupRequest } from '../api/pickupRequest';
 import { RelocationDetailsScreen } from '../details/RelocationDetailsScreen';
 import { RelocationScreen } from '../RelocationScreen';
 
-export const RELOCATION = '/broadband/fibre-requests/relocation';
-export const DETAILS = '/broadband/fibre-requests/relocation-details';
+export const RELOCATION_PATH = '/broadband/fibre-requests/relocation';
+export const RELOCATION_DETAILS_PATH = '/broadband/fibre-requests/relocation-details';
 
-export const KYC = 'GET /ssp-beneficiary/api/v1/customers/233244123456/kyc/chained';
-export const PICKUP = 'POST /ssp-home-order/api/v1/no-service-customers/create';
-export const ORDER = 'POST /ssp-order-manager/api/v1/orders/create-broadband-relocation';
+export const KYC_ROUTE = 'GET /ssp-beneficiary/api/v1/customers/233244123456/kyc/chained';
+export const PICKUP_ROUTE = 'POST /ssp-home-order/api/v1/no-service-customers/create';
+export const RELOCATION_ORDER_ROUTE = 'POST /ssp-order-manager/api/v1/orders/create-broadband-relocation';
 
 export const CARD_NUMBER = 'GHA-712345678-9';
 export const PAYMENT_URL = 'http://localhost:8082/payments/0123456789abcdef0123456789abcdef';
@@ -25,6 +25,7 @@ export const KYC_RECORD = {
   gender: 'Female',
 };
 
+/** The account to relocate, as navigation state holds it. */
 export const deviceData = { msisdn: 233558120417, balance: '86.2 GB', deviceType: 'FTTX' };
 
 /** Navigation state of the relocation page when it is opened from the details of an account. */
@@ -51,7 +52,7 @@ export const AMRAHIA: FibreLocation = {
 };
 
 /** The pickup request of Ama for Amrahia. */
-export const pickupRequest: NoServiceRequest = {
+export const pickupRequest: PickupRequest = {
   firstName: 'Ama',
   lastName: 'Mensah',
   email: 'ama.mensah@example.com',
@@ -72,18 +73,21 @@ export const relocationData = {
   termsAccepted: true,
 };
 
-/** State of the details page. */
+/** Navigation state of the details page. */
 export const detailsState = { relocationData, deviceData, selectedLocation: EAST_LEGON, fromFibreRelocation: true };
 
 /** Makes every test of the file run as Ama on 20 November 2026 at 9:00, with fake timers and successful responses. */
-export function setUpAma(): void {
+export function setUpAmaBeforeEach(): void {
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date(2026, 10, 20, 9) });
     signInAs(customers.ama);
     mockFibreApis();
-    mockRoute(KYC, json({ statusCode: '0000', statusMessage: 'Success', data: KYC_RECORD }));
-    mockRoute(PICKUP, json({ message: 'Request received', id: '1' }, 201));
-    mockRoute(ORDER, json({ success: true, message: 'Order created', data: { payment_url: PAYMENT_URL } }, 201));
+    mockRoute(KYC_ROUTE, json({ statusCode: '0000', statusMessage: 'Success', data: KYC_RECORD }));
+    mockRoute(PICKUP_ROUTE, json({ message: 'Request received', id: '1' }, 201));
+    mockRoute(
+      RELOCATION_ORDER_ROUTE,
+      json({ success: true, message: 'Order created', data: { payment_url: PAYMENT_URL } }, 201),
+    );
   });
   afterEach(() => jest.useRealTimers());
 }
@@ -94,7 +98,7 @@ export const changeField = (name: string, value: string) => fireEvent.change(tex
 export const alertTexts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
 /** Opens the relocation page or, with `route`, the details with this navigation state. */
-export async function openRelocation(state?: unknown, route = RELOCATION) {
+export async function openRelocation(state?: unknown, route = RELOCATION_PATH) {
   const pages = [
     { index: true, element: null },
     { path: 'relocation', Component: RelocationScreen },

@@ -2,10 +2,10 @@
 import { nextChallenge, createRandomChallenge, type FaceObservation } from './challenge';
 
 const frame = (yaw: number) => ({ faces: 1, yaw });
-const CENTRE = [0.05, -0.14, 0.1].map(frame);
-const LEFT = [0.41, 0.9].map(frame);
-const RIGHT = [-0.41, -0.76].map(frame);
-const noFace = (count: number) => Array.from({ length: count }, () => ({ faces: 0, yaw: 0 }));
+const CENTRE_FRAMES = [0.05, -0.14, 0.1].map(frame);
+const LEFT_FRAMES = [0.41, 0.9].map(frame);
+const RIGHT_FRAMES = [-0.41, -0.76].map(frame);
+const framesWithoutFace = (count: number) => Array.from({ length: count }, () => ({ faces: 0, yaw: 0 }));
 
 /** The next pose of a challenge that asks for the left side first, after these frames. */
 const poseAfter = (frames: FaceObservation[]) =>
@@ -15,17 +15,25 @@ const poseAfter = (frames: FaceObservation[]) =>
   ).poses[0];
 
 test.each<[string, string, FaceObservation[]]>([
-  ['three frames straight ahead', 'left', CENTRE],
-  ['three frames straight ahead that are not in a row', 'centre', [...CENTRE.slice(1), frame(0.2), ...CENTRE.slice(1)]],
-  ['the first side', 'right', [...CENTRE, ...LEFT]],
-  ['one frame of the first side', 'left', [...CENTRE, ...LEFT.slice(1)]],
-  ['a yaw of only 0.4', 'left', [...CENTRE, frame(0.4), frame(0.4)]],
-  ['the wrong side', 'left', [...CENTRE, ...RIGHT, ...RIGHT]],
-  ['the first side twice', 'right', [...CENTRE, ...LEFT, ...LEFT]],
-  ['both sides', 'none', [...CENTRE, ...LEFT, ...LEFT, ...CENTRE, ...RIGHT]],
-  ['both sides with four frames without a face between', 'none', [...CENTRE, ...LEFT, ...noFace(4), ...RIGHT]],
-  ['five frames without a face', 'centre', [...CENTRE, ...LEFT, ...noFace(5)]],
-  ['a second face', 'centre', [...CENTRE, { faces: 2, yaw: 0.9 }]],
+  ['three frames straight ahead', 'left', CENTRE_FRAMES],
+  [
+    'three frames straight ahead that are not in a row',
+    'centre',
+    [...CENTRE_FRAMES.slice(1), frame(0.2), ...CENTRE_FRAMES.slice(1)],
+  ],
+  ['the first side', 'right', [...CENTRE_FRAMES, ...LEFT_FRAMES]],
+  ['one frame of the first side', 'left', [...CENTRE_FRAMES, ...LEFT_FRAMES.slice(1)]],
+  ['a yaw of only 0.4', 'left', [...CENTRE_FRAMES, frame(0.4), frame(0.4)]],
+  ['the wrong side', 'left', [...CENTRE_FRAMES, ...RIGHT_FRAMES, ...RIGHT_FRAMES]],
+  ['the first side twice', 'right', [...CENTRE_FRAMES, ...LEFT_FRAMES, ...LEFT_FRAMES]],
+  ['both sides', 'none', [...CENTRE_FRAMES, ...LEFT_FRAMES, ...LEFT_FRAMES, ...CENTRE_FRAMES, ...RIGHT_FRAMES]],
+  [
+    'both sides with four frames without a face between',
+    'none',
+    [...CENTRE_FRAMES, ...LEFT_FRAMES, ...framesWithoutFace(4), ...RIGHT_FRAMES],
+  ],
+  ['five frames without a face', 'centre', [...CENTRE_FRAMES, ...LEFT_FRAMES, ...framesWithoutFace(5)]],
+  ['a second face', 'centre', [...CENTRE_FRAMES, { faces: 2, yaw: 0.9 }]],
 ])('CL-039 after %s the next pose of the liveness challenge is: %s', (_what, pose, frames) => {
   expect(poseAfter(frames) ?? 'none').toBe(pose);
 });

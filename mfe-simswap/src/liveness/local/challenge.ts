@@ -1,4 +1,4 @@
-/** The faces in one video frame. */
+/** The number of faces in one video frame, and the turn of the head. */
 export interface FaceObservation {
   faces: number;
   /** Turn of the head: 0 straight ahead, about ±1 in profile, positive to the person's own left. */
@@ -19,13 +19,13 @@ export interface ChallengeState {
   framesMissed: number;
 }
 
-/** The centre pose: a yaw below this in three frames in a row. */
+/** The centre pose: a yaw below this limit in three frames in a row. */
 const MAX_CENTRE_YAW = 0.15;
-const CENTRE_FRAMES = 3;
-/** A turned head: a yaw above this in two frames. */
+const REQUIRED_CENTRE_FRAMES = 3;
+/** A turned head: a yaw above this limit in two frames. */
 const MIN_TURNED_YAW = 0.4;
-const TURNED_FRAMES = 2;
-/** So many frames in a row without a face restart the challenge. */
+const REQUIRED_TURNED_FRAMES = 2;
+/** The number of frames in a row without a face that restarts the challenge. */
 const RESTART_AFTER_MISSED_FRAMES = 5;
 
 /** A new challenge: look straight ahead, then turn to both sides in a random order. */
@@ -53,7 +53,7 @@ export function nextChallenge(challenge: ChallengeState, { faces, yaw }: FaceObs
   const isPose = isCentre ? Math.abs(yaw) < MAX_CENTRE_YAW : (pose === 'left' ? yaw : -yaw) > MIN_TURNED_YAW;
   const before = isCentre && !isPose ? 0 : challenge.framesSeen;
   const framesSeen = isPose ? before + 1 : before;
-  const isDone = framesSeen === (isCentre ? CENTRE_FRAMES : TURNED_FRAMES);
+  const isDone = framesSeen === (isCentre ? REQUIRED_CENTRE_FRAMES : REQUIRED_TURNED_FRAMES);
   return isDone
     ? { sides, poses: poses.slice(1), framesSeen: 0, framesMissed: 0 }
     : { sides, poses, framesSeen, framesMissed: 0 };

@@ -8,7 +8,7 @@ import { localProvider } from './localProvider';
 const mockWatchFace = jest.fn(() => new Promise(() => undefined));
 jest.mock('./watchFace', () => ({ watchFace: () => mockWatchFace() }));
 
-const CHECKS = 'POST /ssp-sim-swap/api/v1/liveness-checks';
+const LIVENESS_CHECKS_ROUTE = 'POST /ssp-sim-swap/api/v1/liveness-checks';
 
 function fakeCamera(getStream: () => Promise<unknown>) {
   const getUserMedia = jest.fn(getStream);
@@ -99,14 +99,18 @@ test('CL-039 D-138 a passed check on this device is SUCCESSFUL and turns the cam
   expect(requests()).toEqual([]);
 });
 
-test('with a submit URL the server issues the identifiers of a passed check; one that it does not register fails with NotKept', async () => {
+test('with a submit URL the server issues the identifiers of a passed check; one that it does not register fails with NotRegistered', async () => {
   fakeWorkingCamera();
   signInAs(customers.ama);
   setConfig(testConfig({ simSwap: { submitUrl: '/ssp-sim-swap/api/v1/swaps' } }));
-  mockRoute(CHECKS, json({ error: 'rate_limited' }, 429), json({ transactionnumber: 'LV-1', shortGuid: 'guid' }, 201));
+  mockRoute(
+    LIVENESS_CHECKS_ROUTE,
+    json({ error: 'rate_limited' }, 429),
+    json({ transactionnumber: 'LV-1', shortGuid: 'guid' }, 201),
+  );
   mockWatchFace.mockResolvedValueOnce(true).mockResolvedValueOnce(true);
-  await expect(startCheck()).rejects.toMatchObject({ name: 'LivenessFailure', reason: 'NotKept' });
+  await expect(startCheck()).rejects.toMatchObject({ name: 'LivenessFailure', reason: 'NotRegistered' });
   await expect(startCheck()).resolves.toMatchObject({ transactionnumber: 'LV-1', shortGuid: 'guid' });
-  const { body, headers } = requests(CHECKS)[1]!;
+  const { body, headers } = requests(LIVENESS_CHECKS_ROUTE)[1]!;
   expect([body, headers.get('authorization')]).toEqual(['{"referenceId":"reference"}', 'Bearer token-of-ama']);
 });

@@ -1,5 +1,5 @@
 import * as z from '@portal/shared/schema';
-import { LivenessFailure, notPassed, registerCheck, type LivenessProvider } from '../livenessProvider';
+import { LivenessFailure, notPassedResult, registerCheck, type LivenessProvider } from '../livenessProvider';
 import { watchFace } from './watchFace';
 
 /**
@@ -13,7 +13,7 @@ export const localProvider: LivenessProvider = {
     const camera = await openCamera(container, signal);
     try {
       const passed = await Promise.race([watchFace(camera.video, { signal, onStep }), camera.lost]);
-      if (!passed) return notPassed('CANCELLED');
+      if (!passed) return notPassedResult('CANCELLED');
       onStep('done');
     } finally {
       camera.close();
@@ -25,9 +25,7 @@ export const localProvider: LivenessProvider = {
   },
 };
 
-/**
- * Registers a check that was passed on the device, at the API of `simSwap.submitUrl`. A failure ends it (`NotKept`).
- */
+/** Registers a check that was passed on this device, beside `simSwap.submitUrl`. A failure is `NotRegistered`. */
 export const saveLivenessCheckCall = {
   path: '/liveness-checks',
   method: 'POST',
@@ -44,7 +42,7 @@ interface OpenCamera {
 }
 
 /** The front camera with a low resolution, which is enough to detect a face. */
-const CONSTRAINTS: MediaStreamConstraints = {
+const CAMERA_CONSTRAINTS: MediaStreamConstraints = {
   video: { facingMode: 'user', width: { ideal: 640 }, height: { ideal: 480 } },
   audio: false,
 };
@@ -54,7 +52,7 @@ async function openCamera(container: HTMLElement, signal?: AbortSignal): Promise
   // `mediaDevices` is undefined on plain http and in some web views, despite its type.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) throw new LivenessFailure('Unsupported');
-  const stream = await devices.getUserMedia(CONSTRAINTS).catch((error: unknown) => {
+  const stream = await devices.getUserMedia(CAMERA_CONSTRAINTS).catch((error: unknown) => {
     throw new LivenessFailure(failureReasonOf(error), error);
   });
   const lost = new Promise<never>((_, reject) => {

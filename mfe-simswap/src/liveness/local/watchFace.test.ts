@@ -65,7 +65,7 @@ function startWatching([videoWidth, videoHeight]: number[] = [640, 480]) {
   return { steps, outcome };
 }
 
-/** Two attempts of 30 s. */
+/** Longer than the two attempts of 30 s that a check has. */
 const LONGEST_CHECK_MS = 61_000;
 
 test('SS-037 D-138 a face model that cannot be loaded ends the liveness check with NotLoaded, and the next check loads it again', async () => {

@@ -12,10 +12,10 @@ type FileProgressEvent = CustomEvent<{ path: string; bytes: number }>;
 const DETECTOR_BYTES = 1_660_000;
 
 /** The time limit of one attempt. */
-const TIMEOUT_MS = 30_000;
+const ATTEMPT_TIMEOUT_MS = 30_000;
 const MAX_ATTEMPTS = 2;
 /** The pause between two frames, so that the page stays responsive. */
-const PAUSE_MS = 30;
+const FRAME_PAUSE_MS = 30;
 
 /**
  * Analyses the video until the challenge is passed (true) or the signal is aborted (false). Throws a `LivenessFailure`:
@@ -35,10 +35,10 @@ export async function watchFace(video: HTMLVideoElement, { signal, onStep }: Wat
 
 async function runChallenge(video: HTMLVideoElement, detectFaces: FaceDetector, { signal, onStep }: WatchOptions) {
   let challenge = createRandomChallenge();
-  let timeLeft = TIMEOUT_MS;
+  let timeLeft = ATTEMPT_TIMEOUT_MS;
   let last = performance.now();
   while (timeLeft > 0) {
-    await pause(PAUSE_MS);
+    await pause(FRAME_PAUSE_MS);
     if (signal?.aborted) return 'aborted';
     const now = performance.now();
     if (document.hidden) {

@@ -2,9 +2,10 @@ import { gaussianBlur, createGreyImage, type GreyImage, evenLighting, rgbaToGrey
 
 const { abs, floor, max, min, round } = Math;
 
-/** A line of print: its middle is y = slope · x + offset from `left` to `right`; its digits are `height` high. */
+/** A line of print: its middle is y = slope · x + offset; digits are `height` high; a higher `score` is likelier. */
 export type TextLine = { slope: number; offset: number; height: number; left: number; right: number; score: number };
 
+/** The y of the line's middle at this x. */
 export const middleAt = ({ slope, offset }: TextLine, x: number) => slope * x + offset;
 
 const centreX = ({ left, right }: TextLine) => (left + right) / 2;
@@ -80,7 +81,7 @@ function interpolate({ width, height, data }: GreyImage, x: number, y: number): 
 /** The contrast at vertical edges (sides of strokes) and at horizontal edges (ends of strokes), for each pixel. */
 type Edges = { width: number; height: number; vertical: Float32Array; horizontal: Float32Array };
 
-/** Contrast above this counts as this much. */
+/** Contrast above this limit counts as the limit. */
 const MAX_CONTRAST = 60;
 
 function detectEdges({ width, height, data }: GreyImage): Edges {
@@ -175,8 +176,8 @@ function findSlope(edges: Edges): { slope: number; sums: Float64Array } {
   return best;
 }
 
-/** Finds lines of print as bands of rows with many edges (a projection profile). */
-function rowProfileLines(edges: Edges): TextLine[] {
+/** Finds lines of print as groups of rows with many edges (a projection profile). */
+function findLines(edges: Edges): TextLine[] {
   const { width, height } = edges;
   const { slope, sums } = findSlope(edges);
   const strongest = max(...sums);
@@ -210,7 +211,7 @@ function rowDarkness({ width, height, data }: GreyImage): number[] {
   });
 }
 
-/** Counts as black (255) where the strip has no rows, so that a neighbour at its edge does not stand out. */
+/** The mean of these rows; black (255) where the strip has no rows, so that a neighbour at its edge has no contrast. */
 const meanDarkness = (rows: number[], from: number, to: number) => {
   const part = rows.slice(max(0, from), max(0, to));
   return part.length === 0 ? 255 : part.reduce((sum, row) => sum + row, 0) / part.length;
@@ -241,7 +242,7 @@ function findNeighbours(picture: GreyImage, line: TextLine): TextLine[] {
   });
 }
 
-/** Only so many of the found lines are kept: the crop of a card holds no more. */
+/** No more of the found lines are kept than this: the crop of a card contains no more. */
 const MAX_LINES = 6;
 
 /** The crop with even lighting, and its lines, the likeliest first. */
@@ -254,7 +255,7 @@ export type FoundLine = TextLine & { neighbours: TextLine[] };
 export function preparePhoto(rgba: ArrayLike<number>, width: number, height: number): PreparedPhoto {
   const picture = evenLighting(rgbaToGrey(rgba, width, height), round(height * 0.12));
   const lines: TextLine[] = [];
-  for (const line of rowProfileLines(detectEdges(gaussianBlur(picture, 1.6))).sort((a, b) => b.score - a.score)) {
+  for (const line of findLines(detectEdges(gaussianBlur(picture, 1.6))).sort((a, b) => b.score - a.score)) {
     if (!lines.some((other) => isSameLine(line, other))) lines.push(line);
   }
   const likeliest = lines.slice(0, MAX_LINES);

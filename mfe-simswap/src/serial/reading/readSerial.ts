@@ -152,7 +152,7 @@ class Readings {
   }
 }
 
-/** A read digit that equals the issuer's counts as two more readings. */
+/** A read digit that equals the digit of ISSUER_DIGITS at its position counts as two more readings. */
 const ISSUER_BONUS = 2;
 
 /** How often each digit was read at each position. */
@@ -214,7 +214,7 @@ export function findSerial(text: string): string | undefined {
 /** The first digits of an ICCID of this operator: 89 telecommunication, 233 Ghana, 01 the operator. */
 const ISSUER_DIGITS = '8923301';
 
-/** What a digit with `after` digits behind it adds to the Luhn sum. */
+/** What a digit adds to the Luhn sum if `after` digits follow it. */
 function luhnValue(digit: number, after: number): number {
   const value = after % 2 === 1 ? digit * 2 : digit;
   return value > 9 ? value - 9 : value;

@@ -2,7 +2,7 @@ import { isNetworkError, NetworkError, RETRY_ONCE, withRetry } from '@portal/sha
 
 const globalScope = globalThis as { __portalIntegrity?: Record<string, string> };
 
-/** D-131: the longest pause in the transfer of a file; the same limit as in host/src/remotes/fileLoading.ts. */
+/** The longest pause in the transfer of a file (D-131); the same limit as in host/src/remotes/fileLoading.ts. */
 const STALL_LIMIT_MS = 6000;
 
 /**
@@ -11,7 +11,7 @@ const STALL_LIMIT_MS = 6000;
  * when the manifest of the release has no hash for it; the worker itself would not report that. Development builds have
  * no hashes. A transfer that is interrupted, or stalls because no byte of any file arrives for six seconds, is repeated
  * once; then it ends in a `NetworkError`.
- * @param onBytes gets the number of bytes of all files that have arrived so far
+ * @param onBytes is called with the number of bytes of all files that have arrived so far
  */
 export async function fetchVerifiedFiles(
   urls: string[],

@@ -1,7 +1,7 @@
 import { prepareStrip } from '../reading/attempts';
 import type { GreyImage } from '../reading/image';
 import { preparePhoto, type PreparedPhoto } from '../reading/lines';
-import type { WorkerRequest } from './scanner';
+import type { PreparationRequest } from './scanner';
 
 let preparedPhoto: PreparedPhoto | undefined;
 
@@ -14,8 +14,8 @@ function toPgm({ width, height, data }: GreyImage): Uint8Array<ArrayBuffer> {
   return file;
 }
 
-/** Responds to a photo with its lines, to the request of a strip with a PGM file. */
-self.onmessage = ({ data: request }: MessageEvent<WorkerRequest>) => {
+/** Responds to a photo with the lines found in it, and to a request for a strip with a PGM file. */
+self.onmessage = ({ data: request }: MessageEvent<PreparationRequest>) => {
   if (request.kind === 'photo') {
     const { data, width, height } = request.photo;
     preparedPhoto = preparePhoto(data, width, height);

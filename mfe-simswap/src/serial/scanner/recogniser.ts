@@ -7,27 +7,27 @@ import { fetchVerifiedFiles } from './fetchVerifiedFiles';
 /** Recognises the digits of a strip (a PGM file). */
 type Recogniser = (strip: Uint8Array, layout: StripLayout) => Promise<RecognisedText>;
 
-/** Tesseract's page segmentation modes. Importing the enum `PSM` would pull the library into this file. */
+/** Tesseract's page segmentation modes. Importing the enum `PSM` would add the library to this chunk. */
 const PAGE_SEGMENTATION_MODES = { line: '7', word: '8', raw: '13' } as Record<StripLayout, unknown> as Record<
   StripLayout,
   PSM
 >;
 
-/** OCR engine mode: the LSTM network, the only engine in our model. */
+/** OCR engine mode: the LSTM network, the only engine that the model contains. */
 const LSTM_ONLY = 1;
 
 /**
- * Loads tesseract.js and its files. Rejects when a file is missing or changed. `onFiles` gets the share of the files
+ * Loads tesseract.js and its files. Rejects when a file is missing or changed. `onProgress` gets the share of the files
  * that has arrived in percent, 100 once all are verified.
  */
 export async function loadRecogniser(
   signal: AbortSignal,
-  onFiles: (percent: number) => void,
+  onProgress: (percent: number) => void,
 ): Promise<typeof CreateWorker> {
-  const handleBytes = (bytes: number) => onFiles(Math.min(99, Math.floor((bytes / RELEASED_BYTES) * 100)));
+  const handleBytes = (bytes: number) => onProgress(Math.min(99, Math.floor((bytes / RELEASED_FILES_BYTES) * 100)));
   const verified = fetchVerifiedFiles(recognitionFiles().released, signal, handleBytes);
   const [{ createWorker }] = await Promise.all([import('tesseract.js'), verified]);
-  onFiles(100);
+  onProgress(100);
   return createWorker;
 }
 
@@ -75,7 +75,7 @@ function withAbortableWorker<T>(signal: AbortSignal, start: () => T): T {
   }
 }
 
-/** Options of tesseract.js: where its files are. */
+/** Options of tesseract.js: the addresses of its files. */
 type RecognitionFiles = {
   workerPath: string;
   corePath: string;
@@ -89,7 +89,7 @@ type RecognitionFiles = {
 };
 
 /** The size of the files of this release together, without compression; about the same with and without SIMD. */
-export const RELEASED_BYTES = 3_467_000;
+export const RELEASED_FILES_BYTES = 3_467_000;
 
 const TESSERACT_VERSION = '7.0.0';
 
@@ -132,7 +132,7 @@ const SIMD_MODULE = [
 /** Whether this browser runs SIMD instructions, which make the recogniser several times faster. */
 const hasSimd = () => WebAssembly.validate(new Uint8Array(SIMD_MODULE));
 
-/** D-030: self-hosted unless the configuration names a CDN. */
+/** The files of this release, unless the configuration names a CDN (D-030). */
 export function recognitionFiles(): RecognitionFiles {
   const { base } = config().ocr;
   return base === 'self' ? ownFiles() : cdnFiles(base);

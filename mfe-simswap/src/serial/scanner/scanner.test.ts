@@ -9,14 +9,14 @@ const createPixels = () => ({ data: new Uint8ClampedArray(4), width: 1, height: 
 
 const neverReady = () => new Promise<void>(() => undefined);
 
-let texts: RecogniserReplies;
+let replies: RecogniserReplies;
 
 beforeEach(() => {
   jest.useFakeTimers();
   setConfig(testConfig());
   mockRoute('*', json({}));
-  texts = READABLE_SERIAL;
-  fakeWorkers(() => texts);
+  replies = READABLE_SERIAL;
+  fakeWorkers(() => replies);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -41,7 +41,7 @@ test('SS-031 a missing file of the recogniser rejects the scan at once, and the 
 });
 
 test('SS-031 a recogniser that cannot be initialised rejects the scan with its message, and the workers are terminated', async () => {
-  texts = 'broken';
+  replies = 'broken';
   await expect(startScanner().read(createPixels())).rejects.toThrow('initialization failed');
   expect(FakeWorker.started).toHaveLength(2);
   expect(countRunningWorkers()).toBe(0);
@@ -56,19 +56,19 @@ test('SS-031 a browser that refuses to create workers rejects the scan and throw
 });
 
 test.each([
-  ['finishes', () => fakeWorkers(() => texts)],
+  ['finishes', () => fakeWorkers(() => replies)],
   [
     'starts',
     () =>
       fakeWorkers(
-        () => texts,
-        () => (texts === 'never' ? neverReady() : Promise.resolve()),
+        () => replies,
+        () => (replies === 'never' ? neverReady() : Promise.resolve()),
       ),
   ],
 ])(
   'SS-031 D-131 a worker that never %s is terminated after 20 s, and the next scan starts a new one',
   async (_, fake) => {
-    texts = 'never';
+    replies = 'never';
     fake();
     const scanner = startScanner();
     let outcome = 'pending';
@@ -80,7 +80,7 @@ test.each([
     expect(outcome).toBe('The scan was aborted');
     expect(FakeWorker.started).toHaveLength(2);
     expect(countRunningWorkers()).toBe(0);
-    texts = READABLE_SERIAL;
+    replies = READABLE_SERIAL;
     await expect(scanner.read(createPixels())).resolves.toMatchObject({ serial: SERIAL });
   },
 );

@@ -6,7 +6,7 @@ import { loadRecogniser, startRecogniser } from './recogniser';
 /** RGBA bytes of a photo. */
 type Pixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
 
-export type WorkerRequest = { kind: 'photo'; photo: Pixels } | { kind: 'strip'; line: TextLine; attempt: Attempt };
+export type PreparationRequest = { kind: 'photo'; photo: Pixels } | { kind: 'strip'; line: TextLine; attempt: Attempt };
 
 /**
  * Starts the worker that prepares photos, so that the page stays responsive. `signal` terminates it. Asynchronous,
@@ -15,7 +15,7 @@ export type WorkerRequest = { kind: 'photo'; photo: Pixels } | { kind: 'strip'; 
 async function startPreparationWorker(signal: AbortSignal) {
   const worker = new Worker(new URL('./preparation.worker.ts', import.meta.url), { name: 'serial' });
   signal.addEventListener('abort', () => worker.terminate());
-  const send = <Response>(request: WorkerRequest, transfer: Transferable[] = []) =>
+  const send = <Response>(request: PreparationRequest, transfer: Transferable[] = []) =>
     new Promise<Response>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<Response>) => resolve(data);
       worker.onerror = (event) => reject(new Error(event.message || 'The worker cannot run'));
@@ -23,13 +23,13 @@ async function startPreparationWorker(signal: AbortSignal) {
     });
   return {
     findLines: (photo: Pixels) => send<FoundLine[]>({ kind: 'photo', photo }, [photo.data.buffer]),
-    /** Cuts a line out of the last photo, as a PGM file. */
+    /** Cuts a line out of the photo that was sent last; the result is a PGM file. */
     cutStrip: (line: TextLine, attempt: Attempt) => send<Uint8Array>({ kind: 'strip', line, attempt }),
   };
 }
 
-/** D-131: the time for one scan, including the start of the workers, but not the transfer of their files. */
-const TIMEOUT_MS = 20_000;
+/** The time limit of a scan (D-131): includes the start of the workers, but not the transfer of their files. */
+const SCAN_TIMEOUT_MS = 20_000;
 
 export type SerialScanner = {
   /**
@@ -41,11 +41,11 @@ export type SerialScanner = {
   stop: () => void;
 };
 
-function startWorkers(onFiles: (percent: number) => void) {
+function startWorkers(onProgress: (percent: number) => void) {
   const controller = new AbortController();
   const { signal } = controller;
-  onFiles(0); // workers before these may have had all files
-  const files = abortable(signal, loadRecogniser(signal, onFiles));
+  onProgress(0); // earlier workers may have had all files
+  const files = abortable(signal, loadRecogniser(signal, onProgress));
   const recogniser = files.then((createWorker) => startRecogniser(createWorker, signal));
   const preparation = startPreparationWorker(signal);
   Promise.all([preparation, recogniser]).catch((error: unknown) => controller.abort(error));
@@ -71,18 +71,18 @@ async function readPhoto({ recogniser, preparation }: Workers, photo: Pixels): P
 /**
  * Starts the workers that read a serial on this device; the photo never leaves it. After a failure or a time-out the
  * next scan starts new workers.
- * @param onFiles gets the share of the workers' files that has arrived, in percent
+ * @param onProgress is called with the share of the workers' files that has arrived, in percent
  */
-export function startScanner(onFiles: (percent: number) => void = () => undefined): SerialScanner {
-  let workers = startWorkers(onFiles);
+export function startScanner(onProgress: (percent: number) => void = () => undefined): SerialScanner {
+  let workers = startWorkers(onProgress);
   return {
     read: async (photo) => {
-      if (workers.controller.signal.aborted) workers = startWorkers(onFiles);
+      if (workers.controller.signal.aborted) workers = startWorkers(onProgress);
       const { controller, files } = workers;
       let timer: number | undefined;
       try {
         await files;
-        timer = window.setTimeout(() => controller.abort(new Error('The scan was aborted')), TIMEOUT_MS);
+        timer = window.setTimeout(() => controller.abort(new Error('The scan was aborted')), SCAN_TIMEOUT_MS);
         return await abortable(controller.signal, readPhoto(workers, photo));
       } catch (error) {
         controller.abort();

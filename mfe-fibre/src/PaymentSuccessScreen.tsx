@@ -5,7 +5,7 @@ import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { PageTitle, SampleCaption, twoColumnsFrom } from '@portal/shared/ui';
 import { LocationChange } from './LocationChange';
-import { sampleTracking } from './sampleRelocations';
+import { sampleTrackedRelocation } from './sampleRelocations';
 import { useMarkOrderPaid } from './paidOrders';
 import { PromoBanner } from './PromoBanner';
 
@@ -13,7 +13,7 @@ import { PromoBanner } from './PromoBanner';
  * The page that the payment page redirects to. It shows success whatever the query says (D-103); `order` in the query
  * only marks that order as paid.
  */
-export function PaymentScreen() {
+export function PaymentSuccessScreen() {
   useMarkOrderPaid();
   return (
     <Stack sx={{ maxWidth: 640, mx: 'auto', gap: { xs: 2, lg: 3 } }}>
@@ -48,7 +48,7 @@ function PaidCard() {
         <Button component={Link} to={paths.trackRequest} variant="contained">
           Track request
         </Button>
-        {/* PT-005: does nothing. */}
+        {/* This button has no function (PT-005). */}
         <Button variant="outlined">View all requests</Button>
       </Box>
     </Card>
@@ -56,7 +56,7 @@ function PaidCard() {
 }
 
 function LocationSummary() {
-  const { isSample, currentLocation, newLocation } = sampleTracking();
+  const { isSample, currentLocation, newLocation } = sampleTrackedRelocation();
   return (
     <Box component="section" sx={{ p: '20px', border: '1px solid', borderColor: 'line.main', borderRadius: '16px' }}>
       <Typography variant="h4" component="h2">
@@ -70,7 +70,7 @@ function LocationSummary() {
   );
 }
 
-/** PT-006: placeholder links without a target. */
+/** Placeholders for the links to both app stores: they have no target (PT-006). */
 function AppStoreLinks() {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 20px', mt: 'auto', pt: 2, fontWeight: 650 }}>

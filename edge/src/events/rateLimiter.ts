@@ -1,5 +1,5 @@
-/** Returns a function that allows so many calls a minute: false for each further one. */
-export function createMinuteLimit(max: number): () => boolean {
+/** Returns a function that returns true for the first `max` calls of each clock minute, then false. */
+export function createRateLimiter(max: number): () => boolean {
   let minute = 0;
   let count = 0;
   return () => {

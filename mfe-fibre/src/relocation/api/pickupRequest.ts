@@ -4,7 +4,7 @@ import * as z from '@portal/shared/schema';
 import { clearFibreTokens, pickupToken } from '../../fibreToken';
 
 /** The request body (RL-010): `fttxNumber` is the account's number as text, `devicePickupDate` is `YYYY-MM-DD`. */
-const noServiceRequestSchema = z.object({
+const pickupRequestSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -17,13 +17,13 @@ const noServiceRequestSchema = z.object({
   devicePickupDate: z.string(),
 });
 
-/** The request of a form; its location may have no coordinates. */
-export type NoServiceRequest = Omit<z.infer<typeof noServiceRequestSchema>, 'latitude' | 'longitude'> & {
+/** The pickup request as the form makes it; its location may have no coordinates. */
+export type PickupRequest = Omit<z.infer<typeof pickupRequestSchema>, 'latitude' | 'longitude'> & {
   latitude: number | undefined;
   longitude: number | undefined;
 };
 
-const REQUIRED: readonly [key: keyof NoServiceRequest, message: string][] = [
+const REQUIRED_FIELDS: readonly [key: keyof PickupRequest, message: string][] = [
   ['firstName', 'First name is required'],
   ['lastName', 'Last name is required'],
   ['email', 'Email address is required'],
@@ -38,18 +38,18 @@ const REQUIRED: readonly [key: keyof NoServiceRequest, message: string][] = [
  * A valid response: empty, a text or any object (CL-028), which only confirms the request. An HTML page and
  * truncated JSON are invalid.
  */
-const confirmation = z.union([
+const confirmationSchema = z.union([
   z.optional(z.string().check(z.refine((text) => !/^[<{]/.test(text.trimStart())))),
   z.object({ message: z.optional(z.unknown()) }),
 ]);
 
-/** Sent with the fibre token that is bound to the customer. */
-export const noServiceRequestCall = {
+/** The call that sends the pickup request, with the fibre token that is bound to the customer. */
+export const pickupRequestCall = {
   service: 'homeOrder',
   path: '/no-service-customers/create',
   method: 'POST',
-  request: noServiceRequestSchema,
-  schema: confirmation,
+  request: pickupRequestSchema,
+  schema: confirmationSchema,
   allowText: true,
   token: { get: pickupToken.get },
   errors: {
@@ -70,16 +70,16 @@ export const noServiceRequestCall = {
  * RL-034, D-097); a message in the response replaces the texts of the call (RL-030). A 401 clears the cached tokens
  * (RL-026).
  */
-export async function requestPickup(request: NoServiceRequest, key: string): Promise<void> {
-  const missing = REQUIRED.find(([name]) => request[name] === undefined || request[name] === '');
+export async function requestPickup(request: PickupRequest, key: string): Promise<void> {
+  const missing = REQUIRED_FIELDS.find(([name]) => request[name] === undefined || request[name] === '');
   if (missing) throw new Error(missing[1]);
   try {
-    await apiFetch({ ...noServiceRequestCall, json: request, idempotencyKey: key });
+    await apiFetch({ ...pickupRequestCall, json: request, idempotencyKey: key });
   } catch (error) {
     const cause = error instanceof Error ? error.cause : undefined;
     const unauthorized = isHttpError(cause, 401) ? cause : undefined;
     if (unauthorized) clearFibreTokens();
-    const text = messageOf(error, noServiceRequestCall.errors.other);
+    const text = messageOf(error, pickupRequestCall.errors.other);
     const isAuthText = unauthorized?.message === '' || /401|Unauthorized/.test(text);
     throw new Error(isAuthText ? 'Authentication failed. Please try again.' : text, { cause: error });
   }

@@ -1,40 +1,40 @@
 import type { PortalConfig } from '@portal/registry/portalConfig';
 import type { HostManifest, RegistryPageData } from '@portal/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { textBody, type ResponseBody } from '../http/responseBody.ts';
+import { createTextBody, type ResponseBody } from '../http/responseBody.ts';
 import { documentCount } from '../metrics.ts';
 import type { ReleaseFiles } from '../releases/fileRoutes.ts';
-import type { Releases } from '../releases/openReleases.ts';
-import { manifestFor, type Registry } from '../releases/registry.ts';
-import { selectHostOfDocument } from '../releases/selectHost.ts';
+import type { Releases } from '../releases/watchReleases.ts';
+import { findManifestAt, type Registry } from '../releases/registry.ts';
+import { selectHostAndSetCookie } from '../releases/selectHost.ts';
 
 const PLACEHOLDER = '<!--portal:page-data-->';
 
 type DocumentOptions = { releases: Releases; files: ReleaseFiles; config: PortalConfig };
 
 /**
- * Creates a function that returns the document of the host for a path, with its page data: the configuration, the index
+ * Creates a function that renders the document of the host for a path, with its page data: the configuration, the index
  * of all remotes, and the manifest of the remote that is mounted at the path. The documents of the current registry are
- * kept, one for each remote. Undefined while no release of the host can be read.
+ * cached, one for each remote. Undefined while no release of the host can be read.
  */
-export function createPortalDocument({ releases, files, config }: DocumentOptions) {
+export function createDocumentRenderer({ releases, files, config }: DocumentOptions) {
   let documents: { registry: Registry; bodies: Map<string, Promise<ResponseBody | undefined>> } | undefined;
 
   return async (pathname: string, request: FastifyRequest, reply: FastifyReply): Promise<ResponseBody | undefined> => {
     const registry = releases.current();
     if (documents?.registry !== registry) documents = { registry, bodies: new Map() };
     const { bodies } = documents;
-    const host = selectHostOfDocument(registry, request, reply);
+    const host = selectHostAndSetCookie(registry, request, reply);
     if (!host) return undefined;
-    const manifest = manifestFor(registry, pathname);
+    const manifest = findManifestAt(registry, pathname);
     const channel = host === registry.host?.canary ? 'canary' : 'stable';
     const remote = manifest?.name ?? 'none';
     documentCount.inc({ release: host.version, channel, remote });
     request.logFields = { remote, host: host.version };
     const key = `${host.version} ${manifest?.name ?? ''}`;
-    const body = bodies.get(key) ?? createDocument(host, { registry, manifest: manifest ?? null });
+    const body = bodies.get(key) ?? renderDocument(host, { registry, manifest: manifest ?? null });
     bodies.set(key, body);
-    // A document that could not be made is made again for the next request.
+    // A document that could not be rendered is not cached.
     void body.then(
       (made) => made ?? bodies.delete(key),
       () => bodies.delete(key),
@@ -42,7 +42,7 @@ export function createPortalDocument({ releases, files, config }: DocumentOption
     return body;
   };
 
-  async function createDocument(
+  async function renderDocument(
     host: HostManifest,
     { registry, manifest }: { registry: Registry; manifest: RegistryPageData['manifest'] },
   ): Promise<ResponseBody | undefined> {
@@ -60,6 +60,6 @@ export function createPortalDocument({ releases, files, config }: DocumentOption
       PLACEHOLDER,
       () => `<script type="application/json" id="page-data">${block}</script>`,
     );
-    return textBody(html, 'text/html; charset=utf-8');
+    return createTextBody(html, 'text/html; charset=utf-8');
   }
 }

@@ -1,16 +1,16 @@
 import type { PortalConfig } from '@portal/registry/portalConfig';
-import { backendAt, type Backends } from '@portal/registry';
+import { createBackend, type Backends } from '@portal/registry';
 import { createAccessTokenCheck, type Discover } from '@portal/server';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings.ts';
-import type { Releases } from '../releases/openReleases.ts';
-import { addBackendRoutes } from './backendRoutes.ts';
-import { openConnections } from './connections.ts';
+import type { Releases } from '../releases/watchReleases.ts';
+import { addDeclaredApiRoutes } from './declaredApiRoutes.ts';
+import { createBackendClients } from './backendClients.ts';
 import { addFibreTokenRoute } from './fibreToken.ts';
 import { addGeoRoutes } from './geo/geoRoutes.ts';
-import { parseBodiesAsBuffers, addProxyRoutes } from './proxyRoutes.ts';
+import { parseBodiesAsBuffers, addOperatorApiRoutes } from './proxyRoutes.ts';
 
-type ProxyOptions = {
+type UpstreamRouteOptions = {
   settings: Settings;
   config: PortalConfig;
   discover: Discover;
@@ -19,22 +19,23 @@ type ProxyOptions = {
 };
 
 /**
- * Adds the routes whose responses come from the operator: a reverse proxy for its APIs, the fibre token with the real
- * client secret, and the geocoder with a cache. Adds a reverse proxy for the prefixes that remotes declare, too.
+ * Adds the routes whose responses come from other systems: a reverse proxy for the APIs of the operator, the fibre
+ * token with the real client secret, the geocoder with a cache, and a reverse proxy for the prefixes that remotes
+ * declare.
  */
-export async function registerProxy(
+export async function addUpstreamRoutes(
   app: FastifyInstance,
-  { settings, config, discover, releases, backends }: ProxyOptions,
+  { settings, config, discover, releases, backends }: UpstreamRouteOptions,
 ): Promise<void> {
   const { OPERATOR_URL: operatorUrl, API_KEY: apiKey } = settings;
-  const connections = openConnections(backendAt(operatorUrl, { 'x-api-key': apiKey }), backends);
+  const clients = createBackendClients(createBackend(operatorUrl, { 'x-api-key': apiKey }), backends);
 
   await app.register(async (scope) => {
-    scope.addHook('onClose', () => connections.close());
+    scope.addHook('onClose', () => clients.close());
     scope.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
     parseBodiesAsBuffers(scope);
     addFibreTokenRoute(scope, {
-      connection: connections.apis.fibre,
+      client: clients.apis.fibre,
       portalOrigin: settings.PORTAL_ORIGIN,
       publicId: config.api.fibreClientId,
       clientId: settings.FIBRE_CLIENT_ID,
@@ -50,18 +51,18 @@ export async function registerProxy(
       }),
     });
     addGeoRoutes(scope, {
-      connection: connections.apis.geocoder,
+      client: clients.apis.geocoder,
       userAgent: `self-service-portal (${settings.PORTAL_ORIGIN})`,
       countryCodes: config.map.countryCodes,
     });
-    await addProxyRoutes(scope, connections);
-    await addBackendRoutes(scope, {
+    await addOperatorApiRoutes(scope, clients);
+    await addDeclaredApiRoutes(scope, {
       releases,
-      connections,
+      clients,
       developmentOrigins: config.overrides?.origins ?? [],
     });
   });
 }
 
-/** The issuer of access tokens. The environment can set another one for the edge than browsers use. */
+/** The issuer of access tokens; `OIDC_ISSUER` can be another one than the authority that browsers use. */
 export const issuerOf = (settings: Settings, { oidc }: PortalConfig) => settings.OIDC_ISSUER ?? oidc.authority;

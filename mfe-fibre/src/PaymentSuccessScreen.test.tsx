@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import { renderScreen, requests, testConfig } from '@portal/shared/testing';
 import { isOrderMarkedPaid } from './paidOrders';
-import { PaymentScreen } from './PaymentScreen';
+import { PaymentSuccessScreen } from './PaymentSuccessScreen';
 
 test('PT-001…006 D-076 D-103 D-104 the success text is shown with any query, with sample locations, links to the requests and the tracking, a button without a function and placeholders for both stores', async () => {
-  const { user, router } = renderScreen(<PaymentScreen />, { route: '/?status=failed&order=%3Cscript%3E' });
+  const { user, router } = renderScreen(<PaymentSuccessScreen />, { route: '/?status=failed&order=%3Cscript%3E' });
   expect(screen.getByRole('heading', { level: 1, name: 'Payment made successfully' })).toBeVisible();
   expect(screen.getByText("We've received your payment. You're all set.")).toBeVisible();
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -30,12 +30,12 @@ test('PT-001…006 D-076 D-103 D-104 the success text is shown with any query, w
 
 test('PT-003 D-133 without samples the locations are N/A', () => {
   setConfig(testConfig({ samples: 'empty' }));
-  renderScreen(<PaymentScreen />);
+  renderScreen(<PaymentSuccessScreen />);
   expect(screen.getAllByText('N/A')).toHaveLength(2);
   expect(screen.queryByText('Sample locations')).toBeNull();
 });
 
-const openWithQuery = (search: string) => renderScreen(<PaymentScreen />, { route: `/${search}` });
+const openWithQuery = (search: string) => renderScreen(<PaymentSuccessScreen />, { route: `/${search}` });
 
 test('PT-002 D-102 the order in the query is stored once as paid, and nothing else is', () => {
   const order = '0123456789abcdef0123456789abcdef';

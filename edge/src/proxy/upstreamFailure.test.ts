@@ -1,4 +1,4 @@
-import { toUpstreamError } from './upstreamError.ts';
+import { toUpstreamFailure } from './upstreamFailure.ts';
 
 test.each([
   ['UND_ERR_HEADERS_TIMEOUT', 504, 'upstream_timeout'],
@@ -6,10 +6,13 @@ test.each([
   ['ECONNRESET', 502, 'upstream'],
 ])('a request to the operator that fails with %s becomes the response %s %s', (code, status, error) => {
   const cause = Object.assign(new Error('inner'), { code });
-  expect(toUpstreamError(new Error('outer', { cause }))).toEqual({ status, error });
-  expect(toUpstreamError(new AggregateError([cause]))).toEqual({ status, error });
+  expect(toUpstreamFailure(new Error('outer', { cause }))).toEqual({ status, error });
+  expect(toUpstreamFailure(new AggregateError([cause]))).toEqual({ status, error });
 });
 
 test('a request to the operator that its AbortSignal timed out becomes the response 504 upstream_timeout', () => {
-  expect(toUpstreamError(new DOMException('late', 'TimeoutError'))).toEqual({ status: 504, error: 'upstream_timeout' });
+  expect(toUpstreamFailure(new DOMException('late', 'TimeoutError'))).toEqual({
+    status: 504,
+    error: 'upstream_timeout',
+  });
 });

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-import { backendAt } from '@portal/registry';
+import { createBackend } from '@portal/registry';
 import type { FastifyInstance } from 'fastify';
 import { sendError } from '../http/errorResponses.ts';
-import type { Releases } from '../releases/openReleases.ts';
-import type { Connections } from './connections.ts';
+import type { Releases } from '../releases/watchReleases.ts';
+import type { BackendClients } from './backendClients.ts';
 import { watchDevelopmentApis } from './developmentApis.ts';
 import { addProxy } from './proxyRoutes.ts';
 
-type BackendRouteOptions = {
+type DeclaredApiRouteOptions = {
   releases: Releases;
-  connections: Connections;
+  clients: BackendClients;
   /** The origins of remotes under development; empty in production. */
   developmentOrigins: readonly string[];
 };
@@ -17,18 +17,20 @@ type BackendRouteOptions = {
 /** The name of the constraint on the routes below: the backend or the development server that a request goes to. */
 const TARGET = 'declaredTarget';
 const DEVELOPMENT_LABELS = { backend: 'development', api: 'remotes' };
-/** Why a request below a declared prefix goes nowhere, as values of the constraint. */
+/** Values of the constraint for requests that are refused, with their responses. */
 const REFUSALS = {
   'not-plain': { status: 400, error: 'bad_request' },
   disabled: { status: 404, error: 'not_found' },
-  // The release was published, but the edge's file does not allow its backend (yet).
+  // The release was published, but the backends file of the edge does not allow its backend (yet).
   unknown: { status: 502, error: 'backend_unknown' },
 };
 /**
- * Segments that are neither empty nor `.` or `..`. An upstream may decode `%2e`, `%2f` and `%5c` to dots and slashes,
- * or `%25` to the start of these, and may end a path at a control character or `;`, so paths with them are refused.
+ * What may follow a prefix: segments that are neither empty nor `.` or `..`. An upstream may decode `%2e`, `%2f` and
+ * `%5c` to dots and slashes, or `%25` to the start of these, and may end a path at a control character or `;`, so paths
+ * with them are refused.
  */
-const PLAIN_REST = /^(?:\/(?!\.{1,2}(?:\/|$))(?:[\w.~!$&'()*+,=:@-]|%(?!2e|2f|5c|25|3b|7f|[01])[\da-f]{2})+)*\/?$/i;
+const PLAIN_SUBPATH_PATTERN =
+  /^(?:\/(?!\.{1,2}(?:\/|$))(?:[\w.~!$&'()*+,=:@-]|%(?!2e|2f|5c|25|3b|7f|[01])[\da-f]{2})+)*\/?$/i;
 
 /**
  * Proxies the prefixes that served releases declare to the backends of their remotes. The registry is asked for each
@@ -36,9 +38,9 @@ const PLAIN_REST = /^(?:\/(?!\.{1,2}(?:\/|$))(?:[\w.~!$&'()*+,=:@-]|%(?!2e|2f|5c
  * start: each backend has a route for every path, with a constraint that only requests to it satisfy. All other routes
  * of the edge come before these.
  */
-export async function addBackendRoutes(
+export async function addDeclaredApiRoutes(
   scope: FastifyInstance,
-  { releases, connections, developmentOrigins }: BackendRouteOptions,
+  { releases, clients, developmentOrigins }: DeclaredApiRouteOptions,
 ) {
   const development = watchDevelopmentApis(developmentOrigins);
   await development.refresh();
@@ -51,10 +53,10 @@ export async function addBackendRoutes(
     const [own, declared] = [find(development.current()), find(releases.current().apis)];
     const prefix = (own ?? declared)?.prefix;
     if (prefix === undefined) return undefined;
-    if (!PLAIN_REST.test(path.slice(prefix.length))) return 'not-plain';
+    if (!PLAIN_SUBPATH_PATTERN.test(path.slice(prefix.length))) return 'not-plain';
     if (own || !declared) return own?.origin;
     if (!declared.enabled) return 'disabled';
-    const isAllowed = connections.declared.get(declared.backend)?.backend.remotes.includes(declared.remote) ?? false;
+    const isAllowed = clients.declared.get(declared.backend)?.backend.remotes.includes(declared.remote) ?? false;
     return isAllowed ? `backend ${declared.backend}` : 'unknown';
   };
   const constraint = { name: TARGET, storage: () => new Map<unknown, never>(), deriveConstraint: targetOf };
@@ -62,22 +64,20 @@ export async function addBackendRoutes(
   scope.addConstraintStrategy(constraint as unknown as Parameters<FastifyInstance['addConstraintStrategy']>[0]);
 
   const targets = [
-    ...[...connections.declared].map(([name, connection]) => [`backend ${name}`, connection] as const),
+    ...[...clients.declared].map(([name, client]) => [`backend ${name}`, client] as const),
     ...developmentOrigins.map(
-      (origin) => [origin, connections.open('backend', backendAt(origin, {}), DEVELOPMENT_LABELS)] as const,
+      (origin) => [origin, clients.createClient('backend', createBackend(origin, {}), DEVELOPMENT_LABELS)] as const,
     ),
   ];
-  for (const [target, connection] of targets) {
-    await addProxy(scope, connection, { routes: ['/*'], constraints: { [TARGET]: target } });
+  for (const [target, client] of targets) {
+    await addProxy(scope, client, { routes: ['/*'], constraints: { [TARGET]: target } });
   }
   for (const [target, { status, error }] of Object.entries(REFUSALS)) {
     scope.all('/*', { constraints: { [TARGET]: target } }, async (_request, reply) => sendError(reply, status, error));
   }
 }
 
-/**
- * Whether the path is the prefix or continues with another segment; also with an encoded slash, so that it is refused.
- */
+/** Whether the path is the prefix or continues it with a segment, also after an encoded slash, which is refused. */
 function isBelow(path: string, prefix: string): boolean {
   return path.startsWith(prefix) && /^(?:$|[/%\\;])/.test(path.slice(prefix.length));
 }

@@ -5,13 +5,13 @@ import {
   startEdge,
   type RunningEdge,
 } from '../testing/startEdge.ts';
-import { createBackendsFile, createReleases, serve, writeRelease } from '../testing/releases.ts';
+import { writeBackendsFile, createTestStore, addHistoryEntry, writeRelease } from '../testing/releases.ts';
 
 const declared = (prefix: string, backend = 'roaming-api') => ({ apis: [{ prefix, backend }] });
 const ROAMING = { name: 'roaming', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/roaming'] };
 const ROAMING_NEXT = { ...ROAMING, version: '1.1.0-bbbbbbbb' };
 const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
-const CALL = '/roaming/api/v1/countries';
+const CALL_PATH = '/roaming/api/v1/countries';
 
 let backend: FakeOperator;
 let operator: FakeOperator;
@@ -19,19 +19,19 @@ let edge: RunningEdge;
 
 beforeEach(async () => {
   [backend, operator] = await Promise.all([startFakeOperator(), startFakeOperator()]);
-  const releasesDir = createReleases([
+  const releasesDir = createTestStore([
     { ...ROAMING, declared: declared('/roaming/api') },
     { ...HELP, declared: declared('/help/api') },
   ]);
   writeRelease(releasesDir, { ...ROAMING_NEXT, declared: declared('/roaming/v2') });
-  const file = createBackendsFile({ 'roaming-api': { url: backend.url, remotes: ['roaming'] } });
+  const file = writeBackendsFile({ 'roaming-api': { url: backend.url, remotes: ['roaming'] } });
   edge = await startEdge({ releasesDir, env: { BACKENDS_FILE: file, OPERATOR_URL: operator.url } });
 });
 
 test('requests below a declared prefix reach the backend with method, path, query, headers and unchanged body', async () => {
   const headers = { authorization: 'Bearer user', 'content-type': 'application/json', 'idempotency-key': 'k-1' };
   const body = '{"name":"Adwoa",  "email":null}';
-  const query = `${CALL}?q=a%20b&q=c`;
+  const query = `${CALL_PATH}?q=a%20b&q=c`;
   expect((await edge.call(query, { headers })).text).toBe('{"statusCode":"0000"}');
   for (const method of ['POST', 'PUT', 'PATCH']) await edge.call('/roaming/api', { method, headers, body });
   await edge.call('/roaming/api', { method: 'DELETE' });
@@ -49,7 +49,7 @@ test('requests below a declared prefix reach the backend with method, path, quer
 test('a backend gets neither the operator’s API key nor one of a browser, no cookies, no hop-by-hop headers and no forged address', async () => {
   const forged = { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-host': 'evil.example', forwarded: 'for=9.9.9.9' };
   const hopByHop = { connection: 'close, x-private', 'x-private': '1', te: 'trailers' };
-  await edge.call(CALL, { headers: { 'x-api-key': 'guessed', cookie: 'idp_s=1', ...forged, ...hopByHop } });
+  await edge.call(CALL_PATH, { headers: { 'x-api-key': 'guessed', cookie: 'idp_s=1', ...forged, ...hopByHop } });
   const headers = backend.received[0]?.headers ?? {};
   expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-request-id': expect.any(String) as string });
   for (const name of ['x-api-key', 'cookie', 'x-forwarded-host', 'forwarded', 'x-private', 'te']) {
@@ -91,13 +91,13 @@ test.each(['/roaming/api-2', '/Roaming/api', '/%72oaming/api'])(
 test('a publication, a canary and a disabled remote take effect without a restart', async () => {
   const statusOf = async (path: string) => (await edge.call(path, { method: 'POST' })).status;
   expect([await statusOf('/roaming/api'), await statusOf('/roaming/v2')]).toEqual([200, 405]);
-  serve(edge.releasesDir, { ...ROAMING, canary: { version: ROAMING_NEXT.version, percent: 5 } });
+  addHistoryEntry(edge.releasesDir, { ...ROAMING, canary: { version: ROAMING_NEXT.version, percent: 5 } });
   await edge.refresh();
   expect([await statusOf('/roaming/api'), await statusOf('/roaming/v2')]).toEqual([200, 200]);
-  serve(edge.releasesDir, ROAMING_NEXT);
+  addHistoryEntry(edge.releasesDir, ROAMING_NEXT);
   await edge.refresh();
   expect([await statusOf('/roaming/api'), await statusOf('/roaming/v2')]).toEqual([405, 200]);
-  serve(edge.releasesDir, { ...ROAMING_NEXT, enabled: false });
+  addHistoryEntry(edge.releasesDir, { ...ROAMING_NEXT, enabled: false });
   await edge.refresh();
   expect(await statusOf('/roaming/v2')).toBe(404);
   expect(backend.received).toHaveLength(4);
@@ -120,14 +120,14 @@ test('the prefixes of a remote under development reach its development server be
 
 test('a redirect of a backend is passed on to the browser and not followed', async () => {
   backend.answerWith((_received, response) => void response.writeHead(302, { location: operator.url }).end());
-  const answer = await edge.call(CALL);
+  const answer = await edge.call(CALL_PATH);
   expect([answer.status, answer.headers.location]).toEqual([302, operator.url]);
   expect(operator.received).toEqual([]);
 });
 
 test('a call to a backend that cannot be reached gets 503 backend_unreachable with Retry-After', async () => {
   await backend.close();
-  const answer = await edge.call(CALL);
+  const answer = await edge.call(CALL_PATH);
   expect([answer.status, errorCodeOf(answer), answer.headers['retry-after']]).toEqual([
     503,
     'backend_unreachable',
@@ -135,7 +135,7 @@ test('a call to a backend that cannot be reached gets 503 backend_unreachable wi
   ]);
 });
 
-test('an edge whose file of backends is malformed does not start', async () => {
-  const file = createBackendsFile({ 'roaming-api': { url: backend.url, remotes: ['roaming'], key: 'x' } });
+test('an edge whose backends file is malformed does not start', async () => {
+  const file = writeBackendsFile({ 'roaming-api': { url: backend.url, remotes: ['roaming'], key: 'x' } });
   await expect(startEdge({ env: { BACKENDS_FILE: file } })).rejects.toThrow('Unrecognized key: "key"');
 });

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createTempFolder } from '@portal/registry/testing';
 import {
-  createReleases,
+  createTestStore,
   DOCUMENT_TEMPLATE,
   HOST_VERSION,
-  serve,
+  addHistoryEntry,
   writeHostRelease,
   writeRelease,
 } from '../testing/releases.ts';
@@ -13,7 +13,7 @@ import { startEdge } from '../testing/startEdge.ts';
 const BROADBAND = { name: 'broadband', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/broadband-accounts'] };
 const HELP = { name: 'help', version: '1.0.0-bbbbbbbb', mounts: ['/broadband/help'] };
 
-const startEdgeWithTwoRemotes = () => startEdge({ releasesDir: createReleases([BROADBAND, HELP]) });
+const startEdgeWithTwoRemotes = () => startEdge({ releasesDir: createTestStore([BROADBAND, HELP]) });
 
 type InlinedData = { remotes: { name: string; mounts: { path: string }[] }[]; host: string; manifest: unknown };
 
@@ -70,7 +70,7 @@ test('the document inlines the registry index, and the manifest of the remote th
 
 test('the document at the mount path of a disabled remote inlines no manifest', async () => {
   const edge = await startEdgeWithTwoRemotes();
-  serve(edge.releasesDir, { ...HELP, enabled: false });
+  addHistoryEntry(edge.releasesDir, { ...HELP, enabled: false });
   await edge.refresh();
   const answer = await edge.call('/broadband/help');
   expect([answer.status, parseInlinedData(answer.text).data.manifest]).toEqual([200, null]);
@@ -80,7 +80,7 @@ test('no text of the registry can close the script element with the inlined data
   const edge = await startEdgeWithTwoRemotes();
   const odd = { ...HELP, version: '1.0.1-cccccccc', declared: { muiChunks: ["</script><!--$&$'"] } };
   writeRelease(edge.releasesDir, odd);
-  serve(edge.releasesDir, odd);
+  addHistoryEntry(edge.releasesDir, odd);
   await edge.refresh();
   const { block, data } = parseInlinedData((await edge.call('/broadband/help')).text);
   expect(block).not.toContain('<');
@@ -103,11 +103,11 @@ test('the ETag of the document changes with the registry, with the host’s temp
   const tag = async (encoding: string) =>
     (await edge.call('/', { headers: { 'accept-encoding': encoding } })).headers.etag;
   const tags = [await tag('br'), await tag('gzip'), await tag('identity')];
-  serve(edge.releasesDir, { ...HELP, enabled: false });
+  addHistoryEntry(edge.releasesDir, { ...HELP, enabled: false });
   await edge.refresh();
   tags.push(await tag('br'));
   writeHostRelease(edge.releasesDir, '1.0.1-bbbbbbbb', { 'index.html': `${DOCUMENT_TEMPLATE}<!-- next -->` });
-  serve(edge.releasesDir, { name: 'host', version: '1.0.1-bbbbbbbb' });
+  addHistoryEntry(edge.releasesDir, { name: 'host', version: '1.0.1-bbbbbbbb' });
   await edge.refresh();
   tags.push(await tag('br'));
   expect(new Set(tags).size).toBe(5);
@@ -143,7 +143,7 @@ test('while no release of the host can be read, pages are a 503 that asks to try
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
   expect(answer.text).toContain('<h1>Not available yet</h1>');
   writeHostRelease(edge.releasesDir);
-  serve(edge.releasesDir, { name: 'host', version: HOST_VERSION });
+  addHistoryEntry(edge.releasesDir, { name: 'host', version: HOST_VERSION });
   await edge.refresh();
   expect((await edge.call('/')).status).toBe(200);
 });
@@ -151,10 +151,10 @@ test('while no release of the host can be read, pages are a 503 that asks to try
 describe('a canary of the host for 30 percent', () => {
   const CANARY = '2.0.0-cccccccc';
   const startWithCanary = async () => {
-    const releasesDir = createReleases([HELP]);
+    const releasesDir = createTestStore([HELP]);
     const index = `${DOCUMENT_TEMPLATE}<!-- canary -->`;
     writeHostRelease(releasesDir, CANARY, { 'index.html': index, 'canary.cccccccc.js': 'canary()' });
-    serve(releasesDir, { name: 'host', version: HOST_VERSION, canary: { version: CANARY, percent: 30 } });
+    addHistoryEntry(releasesDir, { name: 'host', version: HOST_VERSION, canary: { version: CANARY, percent: 30 } });
     return startEdge({ releasesDir });
   };
   const hostOf = async (edge: Awaited<ReturnType<typeof startEdge>>, cookie: string) => {

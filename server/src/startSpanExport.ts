@@ -4,10 +4,11 @@ import { defaultResource, detectResources, envDetector, resourceFromAttributes }
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 
 /**
- * Sends spans to the address in `OTEL_EXPORTER_OTLP_ENDPOINT` (OTLP over HTTP, JSON). OpenTelemetry reads its other
- * variables itself, such as those of sampler, headers and resource. The returned function sends what is left.
+ * Starts to send spans to the address in `OTEL_EXPORTER_OTLP_ENDPOINT` (OTLP over HTTP, JSON). OpenTelemetry reads its
+ * other variables itself, such as those of sampler, headers and resource. The returned function sends the last ones and
+ * stops.
  */
-export function exportSpans(service: string, warn: (message: string) => void): () => Promise<void> {
+export function startSpanExport(service: string, warn: (message: string) => void): () => Promise<void> {
   const ignore = () => undefined;
   diag.setLogger({
     error: (message) => warn(`OpenTelemetry: ${message}`),

@@ -1,10 +1,10 @@
 import {
   identifierSchema,
-  listNames,
+  listHistoryNames,
   readHead,
   readManifest,
   releaseVersionSchema,
-  type Entry,
+  type HistoryEntry,
   type Manifest,
   type ReleaseStore,
 } from '@portal/registry';
@@ -14,7 +14,7 @@ import { changedEntries, toRegistry, type Registry, type ServedRelease } from '.
 /** A publication takes effect in new page loads within this time. */
 const POLL_INTERVAL_MS = 2000;
 
-/** The releases of a store as the edge serves them. */
+/** What the edge reads of a release store. */
 export type Releases = {
   /** The registry as it was last read: the same object until something changes. */
   current(): Registry;
@@ -33,22 +33,22 @@ export type Releases = {
   close(): void;
 };
 
-export type ReleaseLog = {
+export type ReleaseListener = {
   /** Called once for each new problem. */
   warn(message: string): void;
   /** Called once for each changed history, with its newest entry; entries in between are not reported. */
-  changed(name: string, entry: Entry): void;
+  changed(name: string, entry: HistoryEntry): void;
 };
 
 /**
  * Reads the histories of a release store every two seconds. While it cannot be read, or the newest entries are broken,
  * what was read last stays served.
  */
-export async function openReleases(store: ReleaseStore, log: ReleaseLog): Promise<Releases> {
+export async function watchReleases(store: ReleaseStore, log: ReleaseListener): Promise<Releases> {
   const manifests = new Map<string, Promise<Manifest | undefined>>();
   const versionLists = new Map<string, { at: number; versions: Promise<string[]> }>();
-  const heads = new Map<string, { number: number; entry: Entry | undefined }>();
-  let entries = new Map<string, Entry>();
+  const heads = new Map<string, { number: number; entry: HistoryEntry | undefined }>();
+  let entries = new Map<string, HistoryEntry>();
   let isFirst = true;
   let isRead = false;
   let { registry } = toRegistry([]);
@@ -83,10 +83,10 @@ export async function openReleases(store: ReleaseStore, log: ReleaseLog): Promis
   async function read(): Promise<void> {
     const problems: string[] = [];
     try {
-      const names = await listNames(store);
+      const names = await listHistoryNames(store);
       const served = await Promise.all(names.map((name) => readServedOrKeep(name, problems)));
       const next = new Map(
-        names.flatMap((name) => (heads.get(name)?.entry ? [[name, heads.get(name)?.entry as Entry]] : [])),
+        names.flatMap((name) => (heads.get(name)?.entry ? [[name, heads.get(name)?.entry as HistoryEntry]] : [])),
       );
       const changes = changedEntries(entries, next);
       const hadProblems = knownProblems.size > 0;
@@ -137,8 +137,7 @@ export async function openReleases(store: ReleaseStore, log: ReleaseLog): Promis
     return found ?? (entry?.served && before?.entry ? withManifests(name, before.entry, problems) : undefined);
   }
 
-  async function withManifests(name: string, entry: Entry, problems: string[]): Promise<ServedRelease | undefined> {
-    const { served, at } = entry;
+  async function withManifests(name: string, { served, at }: HistoryEntry, problems: string[]) {
     if (!served) return undefined;
     const find = async (version: string) => {
       const why = `${name} ${version} is not served`;

@@ -4,17 +4,18 @@ import { createTempFolder, writeFile } from '@portal/registry/testing';
 import { loadConfig } from '../config/loadConfig.ts';
 import { readSettings } from '../config/settings.ts';
 
-export const SECRETS = { API_KEY: 'k', FIBRE_CLIENT_ID: 'i', FIBRE_CLIENT_SECRET: 's' };
+export const SECRETS_ENV = { API_KEY: 'k', FIBRE_CLIENT_ID: 'i', FIBRE_CLIENT_SECRET: 's' };
 
 /** Writes a configuration file with this content; returns its path. */
-export function writeConfig(file: unknown): string {
+export function writeConfigFile(file: unknown): string {
   const path = join(createTempFolder(), 'portal.json');
   writeFile(path, typeof file === 'string' ? file : JSON.stringify(file));
   return path;
 }
 
 /**
- * The configuration of the edge with these environment variables, and with `file` a configuration file of this content.
+ * Loads the configuration of the edge with these environment variables, and a configuration file with the content
+ * `file`.
  */
-export const edgeConfig = (env: Record<string, string> = {}, file?: object): PortalConfig =>
-  loadConfig(readSettings({ ...SECRETS, ...(file && { PORTAL_CONFIG: writeConfig(file) }), ...env }));
+export const loadTestConfig = (env: Record<string, string> = {}, file?: object): PortalConfig =>
+  loadConfig(readSettings({ ...SECRETS_ENV, ...(file && { PORTAL_CONFIG: writeConfigFile(file) }), ...env }));

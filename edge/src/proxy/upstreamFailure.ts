@@ -1,7 +1,7 @@
-/** The status and error code for a call that did not reach the upstream or got no valid response. */
+/** The status and error code of the response to a call that did not reach the upstream or got no valid response. */
 export type UpstreamFailure = { status: 502 | 503 | 504; error: string };
 
-export function toUpstreamError(error: unknown, upstream = 'operator'): UpstreamFailure {
+export function toUpstreamFailure(error: unknown, upstream = 'operator'): UpstreamFailure {
   const codes = codesOf(error);
   if (codes.some((code) => /timeout/i.test(code))) return { status: 504, error: 'upstream_timeout' };
   if (codes.some((code) => UNREACHABLE_CODES.includes(code))) return { status: 503, error: `${upstream}_unreachable` };

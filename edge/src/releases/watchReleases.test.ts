@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { writeFile } from '@portal/registry/testing';
-import { createReleases, HOST_VERSION, serve, writeRelease } from '../testing/releases.ts';
+import { createTestStore, HOST_VERSION, addHistoryEntry, writeRelease } from '../testing/releases.ts';
 import { startEdge, type RunningEdge } from '../testing/startEdge.ts';
 
 const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
@@ -12,13 +12,13 @@ let edge: RunningEdge;
 const fetchIndex = async () =>
   JSON.parse((await edge.call('/registry.json')).text) as { host: string; remotes: { version: string }[] };
 const fetchVersions = async () => (await fetchIndex()).remotes.map(({ version }) => version);
-const serveNext = async (...served: Parameters<typeof serve>[1][]) => {
-  for (const one of served) serve(edge.releasesDir, one);
+const serveNext = async (...served: Parameters<typeof addHistoryEntry>[1][]) => {
+  for (const one of served) addHistoryEntry(edge.releasesDir, one);
   await edge.refresh();
 };
 
 beforeEach(async () => {
-  const releasesDir = createReleases([ACCOUNT, HELP]);
+  const releasesDir = createTestStore([ACCOUNT, HELP]);
   writeRelease(releasesDir, HELP_NEXT);
   edge = await startEdge({ releasesDir });
 });
@@ -101,7 +101,7 @@ test('the manifest of an unpublished remote is a 404', async () => {
 });
 
 test('a change of the store is served within two seconds without a restart', async () => {
-  serve(edge.releasesDir, HELP_NEXT);
+  addHistoryEntry(edge.releasesDir, HELP_NEXT);
   while (!(await fetchVersions()).includes(HELP_NEXT.version)) await new Promise((resolve) => setTimeout(resolve, 50));
 });
 
@@ -167,7 +167,7 @@ test('the shortcuts are those of enabled remotes, in the order of their menus; t
   const remotes = [remote('chat', []), remote('first', [300, 220]), remote('fibre', [221]), remote('off', [1])];
   for (const one of remotes) {
     writeRelease(edge.releasesDir, one);
-    serve(edge.releasesDir, { name: one.name, version: one.version, enabled: one.name !== 'off' });
+    addHistoryEntry(edge.releasesDir, { name: one.name, version: one.version, enabled: one.name !== 'off' });
   }
   await edge.refresh();
   const { shortcuts } = JSON.parse((await edge.call('/manifest.webmanifest')).text) as {
