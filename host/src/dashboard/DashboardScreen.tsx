@@ -20,10 +20,10 @@ import {
 import { LoadingRegion } from '../pages/PageSkeleton';
 
 /** On every visit the skeleton is shown for two seconds (DB-001, D-043). */
-const SKELETON_DURATION_MS = 2000;
+const SKELETON_MS = 2000;
 
 export function DashboardScreen() {
-  return useElapsed(SKELETON_DURATION_MS) ? <Dashboard /> : <LoadingDashboard />;
+  return useElapsed(SKELETON_MS) ? <Dashboard /> : <LoadingDashboard />;
 }
 
 function LoadingDashboard() {
