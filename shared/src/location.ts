@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { apiFetch } from '@portal/shared/api';
 import { messageOf, pause } from '@portal/shared/http';
-import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
+import { useSimulatedProgress, type ProgressTiming } from '@portal/shared/progress';
 import * as z from '@portal/shared/schema';
 
 /** The seven error texts of the location lookup (ER-002). */
@@ -145,14 +145,14 @@ export interface LocationLookup {
 type LookupState = Omit<LocationLookup, 'progress' | 'lookUp' | 'reset'>;
 
 /** SHR-018: the progress starts at 10 percent and rises by 5 every 100 ms up to 80. */
-const PACE: Pace = { start: 10, step: 5, everyMs: 100, cap: 80 };
+const PROGRESS_TIMING: ProgressTiming = { start: 10, step: 5, everyMs: 100, cap: 80 };
 const INITIAL_LOOKUP: LookupState = { loading: false };
 
 /** Looks up the device's position, then its place name. A new lookup cancels the previous one. */
 export function useLocationLookup(): LocationLookup {
   const [lookup, setLookup] = useState(INITIAL_LOOKUP);
   const controller = useRef<AbortController>(undefined);
-  const progress = useSimulatedProgress(PACE, lookup.loading);
+  const progress = useSimulatedProgress(PROGRESS_TIMING, lookup.loading);
 
   const cancel = useCallback(() => controller.current?.abort(), []);
   useEffect(() => cancel, [cancel]);

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import useSWR, { useSWRConfig, type ScopedMutator } from 'swr';
 import { freshForHalfHour, isFresh, setFresh } from '@portal/shared/cache';
 import { messageOf } from '@portal/shared/http';
-import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
+import { useSimulatedProgress, type ProgressTiming } from '@portal/shared/progress';
 import { useSession, type Session } from '@portal/shared/session';
 import { toAccount, withBalance, type BroadbandAccount } from './account';
 import { fetchBalance, fetchPairedNumbers, NO_BALANCE, type Balance } from './api';
@@ -21,7 +21,7 @@ type BroadbandAccountsState =
  * The progress bar rises by 10 percent every 100 ms up to 90 and jumps to 100 when the paired numbers arrive; the list
  * is shown 200 ms later (BB-041, BB-042).
  */
-const PACE: Pace = { step: 10, everyMs: 100, cap: 90, settleMs: 200 };
+const PROGRESS_TIMING: ProgressTiming = { step: 10, everyMs: 100, cap: 90, settleMs: 200 };
 
 const FRESH = { use: [freshForHalfHour<CachedAccounts>({ isKept: ({ isDeclined }) => !isDeclined })] };
 
@@ -34,7 +34,7 @@ export function useBroadbandAccounts(): BroadbandAccountsState {
     ([, , phone = '']) => fetchAccounts(phone),
     FRESH,
   );
-  const progress = useSimulatedProgress(PACE, isValidating && !data);
+  const progress = useSimulatedProgress(PROGRESS_TIMING, isValidating && !data);
   const refresh = useRefresh(owner);
   const listing = useListing(owner, data, refresh.visit);
 
@@ -97,7 +97,7 @@ function useRefresh(owner: Owner | undefined): Refresh & { visit: symbol } {
   const [latest, setLatest] = useState<RefreshState>();
   const state = latest?.owner === owner ? latest : undefined;
   const running = state?.running ?? false;
-  const progress = useSimulatedProgress(PACE, running);
+  const progress = useSimulatedProgress(PROGRESS_TIMING, running);
 
   useEffect(() => {
     if (!running || !owner) return undefined;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { locationTexts, useLocationLookup } from '@portal/shared/location';
-import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
+import { useSimulatedProgress, type ProgressTiming } from '@portal/shared/progress';
 import { useSession } from '@portal/shared/session';
 import { useFocusOnChange } from '@portal/shared/ui';
 import { FAILURE_HINTS, useLiveness, type Liveness } from '../liveness';
@@ -94,7 +94,7 @@ type SwapLocation =
   | { status: 'known'; location: KnownLocation };
 
 /** SS-022, CN-022: starts at 40, rises 5 every 400 ms up to 95; shows 100 for 200 ms on a location or an error. */
-const PACE: Pace = { start: 40, step: 5, everyMs: 400, cap: 95, settleMs: 200 };
+const PROGRESS_TIMING: ProgressTiming = { start: 40, step: 5, everyMs: 400, cap: 95, settleMs: 200 };
 
 const HINTS: Partial<Record<string, string>> = {
   [locationTexts.denied]:
@@ -107,7 +107,7 @@ const HINTS: Partial<Record<string, string>> = {
 function useSwapLocation(): SwapLocation {
   const lookup = useLocationLookup();
   const [denied, setDenied] = useState(false);
-  const progress = useSimulatedProgress(PACE, lookup.loading);
+  const progress = useSimulatedProgress(PROGRESS_TIMING, lookup.loading);
   const retry = () => {
     setDenied(false);
     lookup.reset();

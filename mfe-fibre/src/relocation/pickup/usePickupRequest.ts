@@ -4,7 +4,7 @@ import { isEmail, type FieldErrors } from '@portal/shared/forms';
 import { titleCase } from '@portal/shared/format';
 import { messageOf, pause } from '@portal/shared/http';
 import { isLocalPhone, toLocalPhone } from '@portal/shared/phone';
-import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
+import { useSimulatedProgress, type ProgressTiming } from '@portal/shared/progress';
 import { useCustomer, type Profile } from '@portal/shared/session';
 import type { FibreLocation } from '../../availability';
 import { requestPickup, type NoServiceRequest } from '../api/noServiceRequest';
@@ -13,8 +13,8 @@ import type { Drafts, PickupFormValues } from '../useDrafts';
 import { checkPickupDate, currentDay } from './calendar';
 
 /** RL-008: 2 percent every 50 ms; holds at 98 until the response (D-095), then shows 100 for 500 ms. */
-const PROCESSING_PACE: Pace = { step: 2, everyMs: 50, cap: 98, settleMs: 500 };
-/** The time from 0 to 100 percent at `PROCESSING_PACE`. A faster response does not shorten it. */
+const PROCESSING_TIMING: ProgressTiming = { step: 2, everyMs: 50, cap: 98, settleMs: 500 };
+/** The time from 0 to 100 percent with `PROCESSING_TIMING`. A faster response does not shorten it. */
 const MIN_PROCESSING_MS = 2500;
 
 export type PickupRequest =
@@ -48,7 +48,7 @@ export function usePickupRequest(
   const [problem, setProblem] = useState<string>();
   const [keys] = useState(createIdempotencyKeys);
   const isBusy = useRef(false);
-  const progress = useSimulatedProgress(PROCESSING_PACE, step === 'sending');
+  const progress = useSimulatedProgress(PROCESSING_TIMING, step === 'sending');
 
   const check = () =>
     checkPickupRequest(form, {
