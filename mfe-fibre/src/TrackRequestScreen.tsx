@@ -2,7 +2,7 @@ import { ArrowDown, ArrowRight } from 'lucide-react';
 import { date } from '@portal/shared/format';
 import { Box, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
-import { BackHeader, SampleCaption, twoColumnsFrom, WovenPattern } from '@portal/shared/ui';
+import { BackHeader, SampleCaption, twoColumnGridStyleFrom, WovenPattern } from '@portal/shared/ui';
 import { sampleTracking } from './sampleRelocations';
 import { StatusStepper } from './status';
 
@@ -30,7 +30,7 @@ export function TrackRequestScreen() {
       />
       {request.isSample && <SampleCaption text="Sample request" />}
       <Locations from={request.currentLocation} to={request.newLocation} />
-      <Box sx={{ ...twoColumnsFrom('lg'), alignItems: 'start', gap: { xs: 2, lg: 3 } }}>
+      <Box sx={{ ...twoColumnGridStyleFrom('lg'), alignItems: 'start', gap: { xs: 2, lg: 3 } }}>
         <RelocationInformation request={request} />
         <Card component="section" sx={{ p: 3 }}>
           <Typography variant="h3" component="h2" sx={{ mb: '20px' }}>

@@ -4,7 +4,7 @@ import { numericInput } from '@portal/shared/forms';
 import { Box, Button, Card, Stack } from '@portal/shared/mui/core';
 import { toLocalPhone } from '@portal/shared/phone';
 import { useHideChat } from '@portal/shared/shell';
-import { BackHeader, Field, InlineMessage, LoadingBar, twoColumnGrid } from '@portal/shared/ui';
+import { BackHeader, Field, InlineMessage, LoadingBar, twoColumnGridStyle } from '@portal/shared/ui';
 import { UnsavedChangesDialog, useLeaveGuard } from '../UnsavedChangesDialog';
 import { useNavigateOnce } from '../useNavigateOnce';
 import {
@@ -152,7 +152,7 @@ const EMAIL_INPUT_PROPS = { inputMode: 'email', autoComplete: 'off', placeholder
 const PHONE_INPUT_PROPS = { type: 'tel', autoComplete: 'off', placeholder: 'eg. 0555555555', 'aria-required': true };
 
 const FORM_CARD_STYLE = {
-  ...twoColumnGrid,
+  ...twoColumnGridStyle,
   gap: '20px',
   p: { xs: '20px', sm: 4 },
   // The name has a row of its own.

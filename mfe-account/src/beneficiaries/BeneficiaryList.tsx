@@ -10,7 +10,7 @@ import {
   LoadingBar,
   pageRange,
   Pagination,
-  twoColumnGrid,
+  twoColumnGridStyle,
 } from '@portal/shared/ui';
 import { BeneficiaryAvatar, BeneficiaryCard } from './BeneficiaryCard';
 import { ADD_FORM, withoutId, type BeneficiaryParams, type LoadedBeneficiaries } from './useBeneficiaries';
@@ -94,7 +94,7 @@ export function BeneficiaryList({ loaded, error, params, onRemoved }: Beneficiar
   );
 }
 
-const LIST_STYLE = { ...twoColumnGrid, gap: { xs: '12px', md: 2 } } as const;
+const LIST_STYLE = { ...twoColumnGridStyle, gap: { xs: '12px', md: 2 } } as const;
 
 function NoBeneficiaries({ onAdd }: { onAdd: () => void }) {
   const add = (

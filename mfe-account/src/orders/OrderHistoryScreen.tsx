@@ -14,7 +14,7 @@ import {
   SampleCaption,
   SearchBox,
   type TabPageParams,
-  twoColumnGrid,
+  twoColumnGridStyle,
   useBackNavigation,
   useFocusOnChange,
   useTabPageParams,
@@ -202,7 +202,7 @@ const PRODUCT_CARD_STYLE = {
   '& > button': { width: { xs: '100%', sm: 'auto' } },
 } as const;
 
-const INFO_CARDS_STYLE = { ...twoColumnGrid, alignItems: 'start', gap: { xs: 2, lg: 3 } } as const;
+const INFO_CARDS_STYLE = { ...twoColumnGridStyle, alignItems: 'start', gap: { xs: 2, lg: 3 } } as const;
 
 type Row = readonly [name: string, value: string];
 /** A card with names and their values in rows; the optional total is the last row, below a line. */

@@ -10,7 +10,7 @@ import {
   Pagination,
   SampleCaption,
   type TabPageParams,
-  twoColumnGrid,
+  twoColumnGridStyle,
   useTabPageParams,
 } from '@portal/shared/ui';
 import { SampleLoading, useSimulatedLoading } from '../SampleLoading';
@@ -82,7 +82,12 @@ function Subscriptions({ all, onUnsubscribe, params }: SubscriptionsProps) {
       ) : (
         <>
           <SampleCaption text="Sample subscriptions" />
-          <Box component="ul" ref={listRef} aria-label="Subscriptions" sx={{ ...twoColumnGrid, gap: { xs: 2, lg: 3 } }}>
+          <Box
+            component="ul"
+            ref={listRef}
+            aria-label="Subscriptions"
+            sx={{ ...twoColumnGridStyle, gap: { xs: 2, lg: 3 } }}
+          >
             {all.map((one) => (
               <SubscriptionCard key={one.id} subscription={one} onUnsubscribe={() => setCandidate(one)} />
             ))}
@@ -116,7 +121,7 @@ function Newsletters({ params }: { params: Pick<TabPageParams<string>, 'page' | 
   return (
     <Stack sx={{ gap: 2 }}>
       <SampleCaption text="Sample newsletters" />
-      <Box component="ul" aria-label="Newsletters" sx={{ ...twoColumnGrid, gap: { xs: 2, lg: 3 } }}>
+      <Box component="ul" aria-label="Newsletters" sx={{ ...twoColumnGridStyle, gap: { xs: 2, lg: 3 } }}>
         {newsletters.map((newsletter) => (
           <NewsletterCard key={newsletter.id} newsletter={newsletter} />
         ))}

@@ -12,7 +12,7 @@ import {
   PageTitle,
   ShownCount,
 } from '@portal/shared/ui';
-import { AccountGrid, accountGridStyles } from './AccountGrid';
+import { AccountGrid, accountGridStyle } from './AccountGrid';
 import { AccountSearch, DeviceTypeFilter } from './search/AccountSearch';
 import { useAccountFilter } from './search/useAccountFilter';
 import { useBalances } from './useBalances';
@@ -142,7 +142,7 @@ function AccountsLoading({ progress }: { progress: number }) {
         <LoadingBar value={progress} label="Loading broadband accounts" />
       </Box>
       <LoadingText text="Loading your accounts" />
-      <Box component="ul" aria-hidden sx={accountGridStyles}>
+      <Box component="ul" aria-hidden sx={accountGridStyle}>
         {[1, 2, 3].map((card) => (
           <CardSkeleton key={card} />
         ))}

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { vectors } from '@portal/shared/testing';
-import { accountGridStyles } from './AccountGrid';
+import { accountGridStyle } from './AccountGrid';
 import { canRelocate, normaliseAccountType, toAccount } from './account';
 import { filterByText, filterByType, type DeviceTypeOption } from './search/useAccountFilter';
 
@@ -53,7 +53,7 @@ test.each(vectors<{ query: string; devices: { msisdn: string; deviceType: string
 );
 
 test('BB-016 the grid of account cards has one column, from the breakpoint sm two and from xl three', () => {
-  expect(accountGridStyles).toMatchObject({
+  expect(accountGridStyle).toMatchObject({
     display: 'grid',
     gridTemplateColumns: {
       xs: 'minmax(0, 1fr)',

@@ -7,7 +7,7 @@ import {
   FROM_LIST,
   Pagination,
   pageRange,
-  twoColumnsFrom,
+  twoColumnGridStyleFrom,
   useTabPageParams,
   type TabPageParams,
 } from '@portal/shared/ui';
@@ -77,7 +77,7 @@ export function OrderList({ orders, listParams, empty }: OrderListProps) {
             component="ul"
             ref={list}
             aria-label="Fibre requests"
-            sx={{ ...twoColumnsFrom('xl'), gap: { xs: 2, lg: 3 } }}
+            sx={{ ...twoColumnGridStyleFrom('xl'), gap: { xs: 2, lg: 3 } }}
           >
             {filteredOrders.slice(from, to).map((order, index) => (
               <OrderCard key={`${from + index} ${order.id}`} order={order} />

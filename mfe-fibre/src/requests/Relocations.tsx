@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { date, money } from '@portal/shared/format';
 import { Box, Button, Card, Stack, Typography, useMediaQuery } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
-import { EmptyState, SampleCaption, twoColumnGrid } from '@portal/shared/ui';
+import { EmptyState, SampleCaption, twoColumnGridStyle } from '@portal/shared/ui';
 import { LocationChange } from '../LocationChange';
 import { sampleRelocations, type SampleRelocation } from '../sampleRelocations';
 import { StatusBadge } from '../status';
@@ -99,7 +99,7 @@ const TABLE_STYLE = {
 
 function RelocationCards({ relocations }: { relocations: readonly SampleRelocation[] }) {
   return (
-    <Box component="ul" aria-label="Relocation requests" sx={{ ...twoColumnGrid, gap: 2 }}>
+    <Box component="ul" aria-label="Relocation requests" sx={{ ...twoColumnGridStyle, gap: 2 }}>
       {relocations.map((relocation) => (
         <Card key={relocation.orderNumber} component="li" sx={{ p: '20px' }}>
           <Stack direction="row" sx={{ ...CARD_ROW_STYLE, mb: 2 }}>

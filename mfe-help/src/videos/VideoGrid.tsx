@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { memo, useCallback, useState, type MouseEvent } from 'react';
 import { Box, ButtonBase, Typography } from '@portal/shared/mui/core';
-import { cardGrid, httpHref } from '@portal/shared/ui';
+import { cardGridStyle, httpHref } from '@portal/shared/ui';
 import type { HelpVideo } from '../useHelpContent';
 import { useInView } from '../useInView';
 import { formatDuration } from './videoFile';
@@ -78,7 +78,7 @@ function Thumbnail({ url }: { url: string | undefined }) {
 
 /** Also styles the cards, so that all share one style sheet. */
 export const videoGridStyle = {
-  ...cardGrid,
+  ...cardGridStyle,
   '& .card': {
     display: 'block',
     width: '100%',

@@ -66,7 +66,7 @@ export function VideoPlayer({ videos, video, onShow, onClose, onDuration }: Vide
         onKeyDown={handleKeyDown}
         // After a click the player has the focus, so that its keys work.
         onPointerUp={(event) => event.currentTarget.focus()}
-        sx={playerStyles}
+        sx={PLAYER_STYLE}
       >
         <Box className="head">
           <Box sx={{ minWidth: 0 }}>
@@ -164,7 +164,7 @@ function isUsedByControl({ key, target }: KeyboardEvent): boolean {
 }
 
 /** The player covers the page and is dark in both themes. */
-const playerStyles = {
+const PLAYER_STYLE = {
   position: 'fixed',
   inset: 0,
   display: 'grid',

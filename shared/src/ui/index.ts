@@ -9,7 +9,7 @@ export { EmptyState } from './EmptyState.tsx';
 export { ErrorPanel, ErrorReference } from './ErrorPanel.tsx';
 export { ExternalLink, httpHref } from './ExternalLink.tsx';
 export { Field, FieldNote } from './Field.tsx';
-export { cardGrid, twoColumnGrid, twoColumnsFrom } from './grids.ts';
+export { cardGridStyle, twoColumnGridStyle, twoColumnGridStyleFrom } from './grids.ts';
 export { InlineMessage } from './InlineMessage.tsx';
 export { LoadingBar, LoadingText } from './LoadingBar.tsx';
 export { ModalDialog } from './ModalDialog.tsx';

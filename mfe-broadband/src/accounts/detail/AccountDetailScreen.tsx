@@ -8,7 +8,7 @@ import {
   ActionCard,
   BackHeader,
   SampleCaption,
-  twoColumnGrid,
+  twoColumnGridStyle,
   useBackNavigation,
   useUserLocationState,
   WovenPattern,
@@ -32,7 +32,7 @@ export function AccountDetailScreen() {
           isBalanceLoading={isBalanceLoading}
           onShowDevices={() => setShowsDevices(true)}
         />
-        <Box sx={{ ...twoColumnGrid, gap: { xs: 2, lg: 3 } }}>
+        <Box sx={{ ...twoColumnGridStyle, gap: { xs: 2, lg: 3 } }}>
           <RelocationTile account={account} />
           <ActionCard
             icon={MonitorSmartphone}

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { config } from '@portal/shared/config';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { useUnsavedWork } from '@portal/shared/shell';
-import { FieldNote, InlineMessage, LoadingBar, twoColumnsFrom } from '@portal/shared/ui';
+import { FieldNote, InlineMessage, LoadingBar, twoColumnGridStyleFrom } from '@portal/shared/ui';
 import { addressOf, useLocationCheck, type UnavailableResult } from '../../availability';
 import { Field } from '../../Field';
 import { LocationMap } from '../../map';
@@ -132,7 +132,7 @@ const NOTICE_STYLE = {
 } as const;
 
 const FIELDS_STYLE = {
-  ...twoColumnsFrom('sm'),
+  ...twoColumnGridStyleFrom('sm'),
   columnGap: '20px',
   rowGap: 3,
   '& > :nth-of-type(n + 3)': { gridColumn: '1 / -1' },
