@@ -3,7 +3,7 @@ import { setConfig } from '@portal/shared/config';
 import { sessionStore } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';
 import { clearUserData } from '@portal/shared/storage';
-import { fakeFetch, clearMockRoutes, failOnUnmockedRequests } from './mockFetch.ts';
+import { fetchMockedRoute, clearMockRoutes, failOnUnmockedRequests } from './mockFetch.ts';
 
 /** Resets everything a page shares between tests: mocked routes, storage, session, shell, configuration. */
 function resetPage(): void {
@@ -24,7 +24,7 @@ class FormDataIgnoringForm extends FormData {
 }
 
 beforeEach(() => {
-  globalThis.fetch = fakeFetch;
+  globalThis.fetch = fetchMockedRoute;
   globalThis.FormData = FormDataIgnoringForm;
   resetPage();
 });

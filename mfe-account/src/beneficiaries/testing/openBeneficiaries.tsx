@@ -1,15 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
-import { fakeMedia, json, mockRoute, renderScreen, type Handler } from '@portal/shared/testing';
+import { fakeMatchMedia, json, mockRoute, renderScreen, type Handler } from '@portal/shared/testing';
 import { BeneficiariesScreen } from '../BeneficiariesScreen';
 
-export const setWindowWidth = (px: number) => act(() => fakeMedia({ width: px }));
+export const setWindowWidth = (px: number) => act(() => fakeMatchMedia({ width: px }));
 
 /** The elements whose `scrollIntoView` was called since the screen was opened; happy-dom does not scroll. */
 export const scrolledIntoView: Element[] = [];
 
 /** Renders the screen at its URL, in a window of 1440 px unless the test has set another width. */
 export function openBeneficiaries(query = '') {
-  fakeMedia();
+  fakeMatchMedia();
   scrolledIntoView.length = 0;
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolledIntoView.push(this);

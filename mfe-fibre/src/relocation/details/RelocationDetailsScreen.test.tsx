@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
 import { clearUserData } from '@portal/shared/storage';
-import { advanceTime, fakeMedia, json, mockRoute, requests } from '@portal/shared/testing';
+import { advanceTime, fakeMatchMedia, json, mockRoute, requests } from '@portal/shared/testing';
 import { mockDelayedReply } from '../../testing';
 import { getIdentity, storeIdentity } from '../identity';
 import {
@@ -53,7 +53,7 @@ const mockDelayedOrder = (reply = json({ success: true, data: { payment_url: PAY
   mockDelayedReply(ORDER, reply);
 
 setUpAma();
-beforeEach(() => fakeMedia({ width: 1440 }));
+beforeEach(() => fakeMatchMedia({ width: 1440 }));
 afterEach(() => jest.restoreAllMocks());
 
 test('RL-047…050 RL-053 CN-018 D-112 the details show the summary without a current location, the moving guide, the cost of 150 and “Cancel relocation”', async () => {
@@ -93,7 +93,7 @@ test('RL-051 D-055 below 1024 px the pay bar shows “Continue to pay” and the
   await openDetails();
   expect(payButton()).toBeEnabled();
   expect(shellStore.getState().chatHidden).toBe(false);
-  act(() => fakeMedia({ width: 390 }));
+  act(() => fakeMatchMedia({ width: 390 }));
   await advanceTime(0);
   expect(payButton()).toBeVisible();
   expect(shellStore.getState().chatHidden).toBe(true);
@@ -259,7 +259,7 @@ test('RL-051 D-102 the notice of a payment in another tab does not take the focu
 });
 
 test('RL-051 D-102 a tab that missed the payment in another tab shows and focuses its notice instead of the pay bar when it is visible again', async () => {
-  fakeMedia({ width: 390 });
+  fakeMatchMedia({ width: 390 });
   const orderId = 'c'.repeat(32);
   await openDetails(stateWithOrder(orderId));
   expect(payButton()).toBeEnabled();

@@ -13,7 +13,7 @@ let lists: MediaQueryList[] = [];
  * query, such as `max-width` (`breakpoints.down`), is false. A second call changes the given values and notifies
  * listeners. Removed after each test.
  */
-export function fakeMedia(change: Partial<EmulatedMedia> = {}): void {
+export function fakeMatchMedia(change: Partial<EmulatedMedia> = {}): void {
   currentMedia = { ...currentMedia, ...change };
   window.matchMedia = matchMedia;
   for (const list of lists) list.dispatchEvent(Object.assign(new Event('change'), { matches: list.matches }));
