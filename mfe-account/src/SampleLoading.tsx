@@ -1,5 +1,5 @@
 import { Card, Skeleton, Stack } from '@portal/shared/mui/core';
-import { useElapsed, useSimulatedProgress } from '@portal/shared/progress';
+import { useHasElapsed, useSimulatedProgress } from '@portal/shared/progress';
 import { LoadingBar } from '@portal/shared/ui';
 
 type SampleLoadingProps = {
@@ -33,6 +33,6 @@ const PROGRESS_TIMING = { step: 5, everyMs: 100, cap: 95 };
 
 /** Whether a page with sample data shows its progress bar, and its value; nothing is fetched (AO-007, AS-008). */
 export function useSimulatedLoading(): { isLoading: boolean; progress: number } {
-  const isLoading = !useElapsed(LOADING_MS);
+  const isLoading = !useHasElapsed(LOADING_MS);
   return { isLoading, progress: useSimulatedProgress(PROGRESS_TIMING, isLoading).value };
 }

@@ -1,4 +1,4 @@
-import { apiFetch, createServiceToken, type TokenSource } from '@portal/shared/api';
+import { apiFetch, createServiceTokenSource, type TokenSource } from '@portal/shared/api';
 import { config } from '@portal/shared/config';
 import * as z from '@portal/shared/schema';
 
@@ -23,7 +23,7 @@ export const fibreTokenCall = {
 const MAX_TOKEN_AGE_MS = 24 * 60 * 60 * 1000;
 
 /** CL-020: the token of the availability check (client credentials, no session needed). */
-export const availabilityToken = createServiceToken({
+export const availabilityToken = createServiceTokenSource({
   request: () => requestToken('none'),
   marginMs: 60 * 1000,
   maxAgeMs: MAX_TOKEN_AGE_MS,
@@ -31,7 +31,7 @@ export const availabilityToken = createServiceToken({
 });
 
 /** CL-021: the token of the pickup request, bound to the customer by their access token. */
-export const pickupToken = createServiceToken({
+export const pickupToken = createServiceTokenSource({
   request: () => requestToken(),
   marginMs: 5 * 60 * 1000,
   maxAgeMs: MAX_TOKEN_AGE_MS,

@@ -1,4 +1,4 @@
-import { apiFetch, createServiceToken, type TokenSource } from '@portal/shared/api';
+import { apiFetch, createServiceTokenSource, type TokenSource } from '@portal/shared/api';
 import { config } from '@portal/shared/config';
 import * as z from '@portal/shared/schema';
 import { sessionStore, type SignedIn } from '@portal/shared/session';
@@ -12,7 +12,7 @@ export const helpTokenCall = {
   errors: { other: 'Failed to retrieve access token' },
 } as const;
 
-const issuedToken = createServiceToken({
+const issuedToken = createServiceTokenSource({
   request: async () => {
     const { access_token, expires_in } = await apiFetch(helpTokenCall);
     return { token: access_token, expiresInS: access_token ? expires_in : 0 };

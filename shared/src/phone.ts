@@ -1,4 +1,4 @@
-/** CN-015: the country calling code of Ghana. */
+/** The country calling code of Ghana (CN-015). */
 const COUNTRY_CODE = '233';
 
 /** What people write between the digits of a number, as in “(024) 412-3456”. */
@@ -24,7 +24,7 @@ export function toListMsisdn(phone: string): string {
   return phone.replace(/^(?:\+233|0)/, COUNTRY_CODE);
 }
 
-/** Removes one leading + (fibre order detail, KYC data of a relocation). */
+/** The number without one leading + (fibre order detail, KYC data of a relocation). */
 export function withoutPlus(phone: string): string {
   return phone.replace(/^\+/, '');
 }

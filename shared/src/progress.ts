@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Speed and limits of a simulated progress, in percent. Must be a stable object, such as a module constant. */
+/** Steps (percent), interval and limits of a simulated progress. Must be a stable object, such as a module constant. */
 export interface ProgressTiming {
   /** 0 by default. */
   start?: number;
@@ -61,7 +61,7 @@ function rise(timing: ProgressTiming) {
 }
 
 /** False until the calling component has been mounted for `ms` milliseconds, then true. */
-export function useElapsed(ms: number): boolean {
+export function useHasElapsed(ms: number): boolean {
   const [elapsed, setElapsed] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setElapsed(true), ms);

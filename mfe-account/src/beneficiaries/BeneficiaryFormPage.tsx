@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { numericInput } from '@portal/shared/forms';
+import { numericInputProps } from '@portal/shared/forms';
 import { Box, Button, Card, Stack } from '@portal/shared/mui/core';
 import { toLocalPhone } from '@portal/shared/phone';
 import { useHideChat } from '@portal/shared/shell';
@@ -129,7 +129,7 @@ export function BeneficiaryFormView({ onClose, ...options }: BeneficiaryFormView
             label="Phone number"
             {...field('phone')}
             onChange={enterPhone}
-            input={{ ...PHONE_INPUT_PROPS, ...numericInput() }}
+            input={{ ...PHONE_INPUT_PROPS, ...numericInputProps() }}
           />
           <Box sx={BUTTON_ROW_STYLE}>
             <Button variant="outlined" onClick={closeWithoutQuestion} disabled={isSaving}>

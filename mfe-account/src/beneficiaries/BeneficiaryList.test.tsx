@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { leaveClosedOverlays } from '@portal/shared/overlays';
+import { skipClosedOverlayEntries } from '@portal/shared/overlays';
 import {
   accessibilityProblems,
   customers,
@@ -33,7 +33,7 @@ afterEach(() => jest.restoreAllMocks());
 
 async function openRemoveDialog(name = 'Esi Quartey', query = '') {
   const view = openBeneficiaries(query);
-  leaveClosedOverlays(view.router);
+  skipClosedOverlayEntries(view.router);
   await findCards();
   await view.user.click(button(`Remove ${name}`));
   const dialog = await screen.findByRole('dialog', { name: 'Remove beneficiary ?' });

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { freshForHalfHour } from '@portal/shared/cache';
 import { useSession } from '@portal/shared/session';
-import { FROM_LIST, useBackNavigation } from '@portal/shared/ui';
+import { FROM_LIST_STATE, useBackNavigation } from '@portal/shared/ui';
 import { useNavigateOnce } from '../useNavigateOnce';
 import { beneficiariesCall, fetchBeneficiaries, type Beneficiary } from './api';
 
@@ -25,7 +25,7 @@ export type BeneficiariesState =
   /** With `error`, the cached list is shown because it could not be loaded again. */
   | { status: 'ready'; loaded: LoadedBeneficiaries; error?: string };
 
-const FRESH = { use: [freshForHalfHour({ revalidatesFresh: true })] };
+const CACHE_OPTIONS = { use: [freshForHalfHour({ revalidatesFresh: true })] };
 const LOAD_FAILED = beneficiariesCall.errors.other;
 
 /**
@@ -38,7 +38,7 @@ export function useBeneficiaries(): BeneficiariesState {
   const phone = claim.trim();
   const key = phone === '' ? null : (['beneficiaries', sub, phone] as const);
   const fetcher = () => fetchBeneficiaries(phone);
-  const { data: list, error, isValidating, mutate } = useSWR<List, unknown>(key, fetcher, FRESH);
+  const { data: list, error, isValidating, mutate } = useSWR<List, unknown>(key, fetcher, CACHE_OPTIONS);
 
   if (session.status === 'loading') return { status: 'loading' };
   if (session.status === 'anonymous') return { status: 'error', message: 'Please log in to view beneficiaries' };
@@ -82,7 +82,9 @@ export function useBeneficiaryParams() {
   const page = Number(params.get('page') ?? 1);
   const listParams = (listPage: number) => ({ ...(listPage > 1 && { page: String(listPage) }) });
   const closeForm = useBackNavigation(() => setParams(listParams(page), { replace: true }));
-  const openForm = useNavigateOnce((id: string) => setParams({ ...listParams(page), form: id }, { state: FROM_LIST }));
+  const openForm = useNavigateOnce((id: string) =>
+    setParams({ ...listParams(page), form: id }, { state: FROM_LIST_STATE }),
+  );
   return {
     /** `ADD_FORM`, the id of the edited beneficiary, or null for the list. */
     form,

@@ -6,7 +6,7 @@ import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import {
   BackHeader,
   EmptyState,
-  FROM_LIST,
+  FROM_LIST_STATE,
   pageRange,
   PageTabs,
   PageTitle,
@@ -72,7 +72,7 @@ function useOpenedOrder() {
   };
   return {
     order: sampleOrders().find((order) => order.id === id),
-    open: useNavigateOnce((order: Order) => setParams(withOrder(order.id), { state: FROM_LIST })),
+    open: useNavigateOnce((order: Order) => setParams(withOrder(order.id), { state: FROM_LIST_STATE })),
     close: useNavigateOnce(useBackNavigation(() => setParams(withOrder()))),
   };
 }

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
-import { leaveClosedOverlays } from '@portal/shared/overlays';
+import { skipClosedOverlayEntries } from '@portal/shared/overlays';
 import { accessibilityProblems, customers, renderScreen, requests, signInAs, testConfig } from '@portal/shared/testing';
 import { PersonalInformationScreen } from './PersonalInformationScreen';
 
@@ -106,7 +106,7 @@ test('AP-002 AP-009 D-128 an invalid email and phone number show errors below th
 
 test('AP-001 AP-008 unsaved account details stay while the other tab, which is in the URL, is shown; leaving the page opens the leave dialog', async () => {
   const { user, router } = open('/account/personal');
-  leaveClosedOverlays(router);
+  skipClosedOverlayEntries(router);
   await user.click(button('Edit'));
   await user.type(box('Last name'), '!');
   await user.click(tab('Delivery Address'));
@@ -183,7 +183,7 @@ test('AP-008 a saved delivery address is shown with its sample values marked, ca
 test('AP-006 D-133 without sample data the form of a new delivery address is empty; with a text it opens the leave dialog when the page is left', async () => {
   setConfig(testConfig({ samples: 'empty' }));
   const { user, router } = open(ADDRESS_ROUTE);
-  leaveClosedOverlays(router);
+  skipClosedOverlayEntries(router);
   await user.click(button('Add delivery address'));
   expect(valuesOf(ADDRESS_FIELDS)).toEqual(['', '', '', '']);
   expect(screen.queryByText(SAMPLE_CAPTION)).toBeNull();

@@ -1,6 +1,6 @@
 import { Pencil, Plus } from 'lucide-react';
 import { initials, titleCase } from '@portal/shared/format';
-import { isEmail, numericInput, type FieldErrors } from '@portal/shared/forms';
+import { isEmail, numericInputProps, type FieldErrors } from '@portal/shared/forms';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { isLocalPhone, toLocalPhone } from '@portal/shared/phone';
 import { useCustomer, type Profile } from '@portal/shared/session';
@@ -52,7 +52,7 @@ const DETAILS_FIELDS: readonly FormField<keyof Details>[] = [
   { name: 'lastName', label: 'Last name', input: { autoComplete: 'family-name' } },
   // Not `type="email"`: browsers would change the value (punycode, spaces).
   { name: 'email', label: 'Email', input: { inputMode: 'email', autoComplete: 'email' } },
-  { name: 'phone', label: 'Phone', input: { autoComplete: 'tel', ...numericInput() } },
+  { name: 'phone', label: 'Phone', input: { autoComplete: 'tel', ...numericInputProps() } },
 ];
 
 type AccountDetailsProps = Pick<PersonalInformation, 'details' | 'photo'>;

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Box, Button, Skeleton, type SxProps, type Theme } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { useCustomer } from '@portal/shared/session';
-import { Badge, cardGridStyle, FROM_LIST } from '@portal/shared/ui';
+import { Badge, cardGridStyle, FROM_LIST_STATE } from '@portal/shared/ui';
 import { accountKey, normaliseAccountType, withBalance, type BroadbandAccount } from './account';
 import { NO_BALANCE, type Balance } from './api';
 import type { Balances } from './useBalances';
@@ -36,7 +36,7 @@ const AccountCard = memo(function AccountCard({ account, balance }: AccountCardP
   const { device: Device, connection } = iconsForDeviceType(account.deviceType);
   const viewDetails = () =>
     void navigate(paths.accountDetail(account._id), {
-      state: { ...withBalance(account, balance ?? NO_BALANCE), ...FROM_LIST, owner },
+      state: { ...withBalance(account, balance ?? NO_BALANCE), ...FROM_LIST_STATE, owner },
     });
   return (
     <li>

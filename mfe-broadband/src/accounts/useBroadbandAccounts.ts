@@ -23,7 +23,7 @@ type BroadbandAccountsState =
  */
 const PROGRESS_TIMING: ProgressTiming = { step: 10, everyMs: 100, cap: 90, settleMs: 200 };
 
-const FRESH = { use: [freshForHalfHour<CachedAccounts>({ isKept: ({ isDeclined }) => !isDeclined })] };
+const CACHE_OPTIONS = { use: [freshForHalfHour<CachedAccounts>({ staysFresh: ({ isDeclined }) => !isDeclined })] };
 
 /** The signed-in customer’s broadband accounts. Their balances arrive later: see useBalances. */
 export function useBroadbandAccounts(): BroadbandAccountsState {
@@ -32,7 +32,7 @@ export function useBroadbandAccounts(): BroadbandAccountsState {
   const { data, error, isValidating, mutate } = useSWR<CachedAccounts, unknown, readonly string[] | null>(
     owner ? accountsCacheKey(owner) : null,
     ([, , phone = '']) => fetchAccounts(phone),
-    FRESH,
+    CACHE_OPTIONS,
   );
   const progress = useSimulatedProgress(PROGRESS_TIMING, isValidating && !data);
   const refresh = useRefresh(owner);

@@ -5,7 +5,7 @@ import { config } from '@portal/shared/config';
 import { Button, Stack, Typography } from '@portal/shared/mui/core';
 import { InputAdornment } from '@portal/shared/mui/textfield';
 import { canGoBack, paths } from '@portal/shared/routes';
-import { BackHeader, ExternalLink, useUserLocationState } from '@portal/shared/ui';
+import { BackHeader, ExternalLink, useUserNavigationState } from '@portal/shared/ui';
 import { Field } from '../Field';
 import { AvailabilityCheck, ResultView, useSelectLocation } from './AvailabilityCheck';
 import { addressOf, checkedLocationState, type Coordinates, type FibreLocation } from './fibreLocation';
@@ -39,7 +39,7 @@ export function AvailabilityScreen() {
 /** Keeps the checked location in the navigation state, so that a reload keeps it. */
 function useCheckedLocation() {
   const navigate = useNavigate();
-  const { state, owner, isWaiting } = useUserLocationState();
+  const { state, owner, isWaiting } = useUserNavigationState();
   const current = checkedLocationState.parse(state);
   const selected = current.selectedLocation;
   const select = useSelectLocation(paths.fibreAvailability, selected, current);

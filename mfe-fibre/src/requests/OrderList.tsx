@@ -4,7 +4,7 @@ import { date, money } from '@portal/shared/format';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import {
-  FROM_LIST,
+  FROM_LIST_STATE,
   Pagination,
   pageRange,
   twoColumnGridStyleFrom,
@@ -126,7 +126,7 @@ function OrderCard({ order }: { order: FibreOrder }) {
           <Button
             component={Link}
             to={paths.fibreRequestDetail(order.id)}
-            state={FROM_LIST}
+            state={FROM_LIST_STATE}
             variant="outlined"
             size="small"
           >

@@ -12,7 +12,7 @@ export type OrdersView =
   /** `refetchError`: a refetch failed, and the cached orders stay. */
   | { status: 'ready'; orders: readonly FibreOrder[]; isRefetching: boolean; refetchError?: string; error?: unknown };
 
-const FRESH = { use: [freshForHalfHour({ revalidatesFresh: true })] };
+const CACHE_OPTIONS = { use: [freshForHalfHour({ revalidatesFresh: true })] };
 
 /**
  * The signed-in customer's fibre orders: cached orders at once, then refetched. `format` converts the phone number of
@@ -27,7 +27,7 @@ export function useOrders(format: (phone: string) => string): OrdersView {
   const { data, error, isValidating, mutate } = useSWR<readonly FibreOrder[], unknown, readonly string[] | null>(
     key,
     fetchNewestFirst,
-    FRESH,
+    CACHE_OPTIONS,
   );
 
   if (session.status === 'loading') return { status: 'loading' };

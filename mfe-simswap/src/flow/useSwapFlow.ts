@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import useSWR from 'swr';
-import { locationTexts, useLocationLookup } from '@portal/shared/location';
+import { locationErrorTexts, useLocationLookup } from '@portal/shared/location';
 import { useSimulatedProgress, type ProgressTiming } from '@portal/shared/progress';
 import { useSession } from '@portal/shared/session';
 import { useFocusOnChange } from '@portal/shared/ui';
@@ -97,9 +97,9 @@ type SwapLocation =
 const PROGRESS_TIMING: ProgressTiming = { start: 40, step: 5, everyMs: 400, cap: 95, settleMs: 200 };
 
 const HINTS: Partial<Record<string, string>> = {
-  [locationTexts.denied]:
+  [locationErrorTexts.denied]:
     'Your location may not be used. Allow it for this site in your browser’s settings, then try again.',
-  [locationTexts.timedOut]:
+  [locationErrorTexts.timedOut]:
     'Your location was not found in time. Try again, and allow it when your browser asks for it.',
 };
 

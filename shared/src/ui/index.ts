@@ -16,12 +16,19 @@ export { ModalDialog } from './ModalDialog.tsx';
 export { NotFoundPanel } from './NotFoundPanel.tsx';
 export { PageTabs, useTabPageParams } from './PageTabs.tsx';
 export type { TabPageParams } from './PageTabs.tsx';
-export { BackHeader, DocumentTitle, FROM_LIST, PageTitle, Placeholder, useBackNavigation } from './PageTitle.tsx';
+export {
+  BackHeader,
+  DocumentTitle,
+  FROM_LIST_STATE,
+  PageTitle,
+  PlaceholderPage,
+  useBackNavigation,
+} from './PageTitle.tsx';
 export { pageRange, Pagination } from './Pagination.tsx';
 export { SampleCaption } from './SampleCaption.tsx';
 export { Highlight, SearchBox, SearchInput, ShownCount, useOptionList } from './SearchBox.tsx';
 export type { OptionList } from './SearchBox.tsx';
 export { SegmentTabs } from './SegmentTabs.tsx';
 export { useFocusOnChange } from './useFocusOnChange.ts';
-export { useUserLocationState } from './useUserLocationState.ts';
+export { useUserNavigationState } from './useUserNavigationState.ts';
 export { WovenPattern } from './WovenPattern.tsx';

@@ -10,7 +10,7 @@ import {
   SampleCaption,
   twoColumnGridStyle,
   useBackNavigation,
-  useUserLocationState,
+  useUserNavigationState,
   WovenPattern,
 } from '@portal/shared/ui';
 import { iconsForDeviceType } from '../AccountGrid';
@@ -67,7 +67,7 @@ type DetailAccount = { account: AccountNavigationState; isSample: boolean; isBal
  * the request fails, the balance of the state stays (BB-046).
  */
 function useAccountFromState(): DetailAccount {
-  const { state } = useUserLocationState();
+  const { state } = useUserNavigationState();
   const owner = useOwner(useSession());
   const account = useMemo(() => accountNavigationStateSchema.safeParse(state).data, [state]);
   const listing = useMemo(() => {
@@ -187,7 +187,7 @@ const DEVICES_BUTTON_STYLE = {
 function RelocationTile({ account }: { account: AccountNavigationState }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { owner } = useUserLocationState();
+  const { owner } = useUserNavigationState();
   if (!canRelocate(account.deviceType)) return null;
   const { msisdn, dataDisplay, deviceType } = account;
   const state: RelocationState = { deviceData: { msisdn, balance: dataDisplay, deviceType }, referrer: pathname };
