@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { isEmail, isNumericInputKey, numericInputProps, keepNumericCharacters } from '@portal/shared/forms';
+import { isEmail, isNumericInputKey, keepNumericCharacters, numericInputProps } from '@portal/shared/forms';
 import { vectors } from '@portal/shared/testing';
 
 test.each([
@@ -17,7 +17,7 @@ function PhoneInput() {
     <input
       aria-label="Phone"
       value={phone}
-      onChange={(event) => setPhone(event.target.value)}
+      onChange={({ target }) => setPhone(target.value)}
       {...numericInputProps()}
     />
   );

@@ -30,14 +30,10 @@ export interface Position {
   longitude: number;
 }
 
-const POSITION_TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** High accuracy, a time-out of 10 s, cached positions up to one minute old (SHR-027). */
-const POSITION_OPTIONS: PositionOptions = {
-  enableHighAccuracy: true,
-  timeout: POSITION_TIMEOUT_MS,
-  maximumAge: 60_000,
-};
+const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: 60_000 };
 
 const REASON_BY_ERROR_CODE: Partial<Record<number, keyof typeof locationErrorTexts>> = {
   1: 'denied',
@@ -60,8 +56,8 @@ export async function currentPosition(): Promise<Position> {
  * customer has allowed the access by then, the device gets its own 10 s.
  */
 async function rejectUnansweredPrompt(signal: AbortSignal): Promise<never> {
-  await pause(POSITION_TIMEOUT_MS, signal);
-  if (await isPermissionGranted()) await pause(POSITION_TIMEOUT_MS, signal);
+  await pause(TIMEOUT_MS, signal);
+  if (await isPermissionGranted()) await pause(TIMEOUT_MS, signal);
   throw new LocationError('timedOut');
 }
 

@@ -25,8 +25,8 @@ export interface ServiceTokenSource extends Required<TokenSource> {
 
 /**
  * Creates a token source that requests a token from the service itself and caches it until shortly before it expires.
- * Concurrent callers share one request; an error is not cached. A token in memory is dropped at sign-out; a stored one survives it only if its key is one of
- * `PRESERVED_KEYS` in storage.ts (D-033).
+ * Concurrent callers share one request; an error is not cached. A token in memory is dropped at sign-out; a stored one
+ * survives it only if its key is one of `PRESERVED_KEYS` in storage.ts (D-033).
  * @example
  * const helpTokenSource = createServiceTokenSource({ request: requestHelpToken, marginMs: 30_000 });
  * await apiFetch({ service: 'help', path: '/faqs', schema, token: helpTokenSource });
