@@ -16,7 +16,7 @@ export type HelpContent<T> =
 export const useFaqs = () => useHelpContent('help-faqs', loadFaqs);
 export const useVideos = () => useHelpContent('help-videos', fetchVideos);
 
-/** What is shown without a connection is fetched again with it. */
+/** Data that was returned without a connection is requested again by the next screen. */
 const CACHE_OPTIONS = { use: [freshForHalfHour({ staysFresh: () => navigator.onLine })] };
 
 /** A list of the help service, cached for 30 minutes (CL-048). */

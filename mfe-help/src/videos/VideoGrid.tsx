@@ -10,11 +10,11 @@ type VideoGridProps = {
   videos: readonly HelpVideo[];
   durations: Readonly<Record<string, number>>;
   onInView: (video: HelpVideo) => void;
-  onOpen: (opened: OpenVideo) => void;
+  onOpen: (opened: OpenedVideo) => void;
 };
 
 /** A video of the grid and, for the player, all that the grid showed when it was opened. */
-export type OpenVideo = { video: HelpVideo; videos: readonly HelpVideo[] };
+export type OpenedVideo = { video: HelpVideo; videos: readonly HelpVideo[] };
 
 export const VideoGrid = memo(function VideoGrid({ videos, durations, onInView, onOpen }: VideoGridProps) {
   const open = useCallback((video: HelpVideo) => onOpen({ video, videos }), [onOpen, videos]);

@@ -48,7 +48,7 @@ export function VideoPlayer({ videos, video, onShow, onClose, onDuration }: Vide
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     const action = actions[event.key];
-    // With these keys it is a shortcut of the browser, such as Alt+Left.
+    // With Alt, Ctrl or Meta a key is a shortcut of the browser, such as Alt+Left.
     if (!action || event.altKey || event.ctrlKey || event.metaKey || isUsedByControl(event)) return;
     // Otherwise the keys also scroll the page.
     event.preventDefault();
