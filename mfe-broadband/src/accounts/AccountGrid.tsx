@@ -6,7 +6,7 @@ import { paths } from '@portal/shared/routes';
 import { useCustomer } from '@portal/shared/session';
 import { Badge, cardGridStyle, FROM_LIST_STATE } from '@portal/shared/ui';
 import { accountKey, normaliseAccountType, withBalance, type BroadbandAccount } from './account';
-import { NO_BALANCE, type Balance } from './api';
+import { ZERO_BALANCE, type Balance } from './api';
 import type { Balances } from './useBalances';
 import { useIncrementalList } from './useIncrementalList';
 
@@ -36,7 +36,7 @@ const AccountCard = memo(function AccountCard({ account, balance }: AccountCardP
   const { device: Device, connection } = iconsForDeviceType(account.deviceType);
   const viewDetails = () =>
     void navigate(paths.accountDetail(account._id), {
-      state: { ...withBalance(account, balance ?? NO_BALANCE), ...FROM_LIST_STATE, owner },
+      state: { ...withBalance(account, balance ?? ZERO_BALANCE), ...FROM_LIST_STATE, owner },
     });
   return (
     <li>
@@ -64,7 +64,7 @@ const AccountCard = memo(function AccountCard({ account, balance }: AccountCardP
 });
 
 function BalanceFigure({ balance }: Pick<AccountCardProps, 'balance'>) {
-  const { data, dataUnit } = balance ?? NO_BALANCE;
+  const { data, dataUnit } = balance ?? ZERO_BALANCE;
   const figure = (
     <span>
       {data}

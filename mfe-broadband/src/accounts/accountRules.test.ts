@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { vectors } from '@portal/shared/testing';
 import { accountGridStyle } from './AccountGrid';
-import { canRelocate, normaliseAccountType, toAccount } from './account';
+import { isRelocatableType, normaliseAccountType, toAccount } from './account';
 import { filterByText, filterByType, type DeviceTypeOption } from './search/useAccountFilter';
 
 test.each(['233558120417', 233558120417])(
@@ -31,7 +31,7 @@ test.each(vectors<string, string>('typeNormalise'))(
 test.each(vectors<string, boolean>('relocationOffered'))(
   'BB-024 $id: whether an account of the type “$input” can be relocated: $expected',
   ({ input, expected }) => {
-    expect(canRelocate(input)).toBe(expected);
+    expect(isRelocatableType(input)).toBe(expected);
   },
 );
 

@@ -5,7 +5,7 @@ import { messageOf } from '@portal/shared/http';
 import { useSimulatedProgress, type ProgressTiming } from '@portal/shared/progress';
 import { useSession, type Session } from '@portal/shared/session';
 import { toAccount, withBalance, type BroadbandAccount } from './account';
-import { fetchBalance, fetchPairedNumbers, NO_BALANCE, type Balance } from './api';
+import { fetchBalance, fetchPairedNumbers, ZERO_BALANCE, type Balance } from './api';
 
 /** The accounts to show. Without `hasBalances` their balances are still to be loaded one by one. */
 export type Listing = { owner: Owner; accounts: readonly BroadbandAccount[]; hasBalances: boolean };
@@ -66,12 +66,12 @@ function useListing(owner: Owner | undefined, data: CachedAccounts | undefined, 
   return useMemo((): Listing | undefined => {
     if (!owner || !data) return undefined;
     const hasBalances = data.refreshedBy === visit;
-    const accounts = hasBalances ? data.accounts : data.accounts.map((account) => withBalance(account, NO_BALANCE));
+    const accounts = hasBalances ? data.accounts : data.accounts.map((account) => withBalance(account, ZERO_BALANCE));
     return { owner, accounts, hasBalances };
   }, [owner, data, visit]);
 }
 
-/** Starts a refresh of accounts and balances, and has its state. */
+/** The function that starts a refresh of accounts and balances, and the state of the refresh. */
 export type Refresh = {
   run: () => void;
   /** 0 to 100 during a refresh, otherwise undefined. */
@@ -137,7 +137,7 @@ export type CachedAccounts = {
 /** A browser sends six requests to one server at a time; a seventh would wait while its time-out runs. */
 const MAX_CONCURRENT_REQUESTS = 6;
 
-const WITHOUT_REQUEST = { revalidate: false };
+const WITHOUT_REVALIDATION = { revalidate: false };
 
 export const accountsCacheKey = ({ userId, phone }: Owner) => ['paired-numbers', userId, phone] as const;
 const balanceCacheKey = ({ userId, phone }: Owner, { _id }: BroadbandAccount) => ['balance', userId, phone, _id];
@@ -153,7 +153,7 @@ export async function loadBalance(mutate: ScopedMutator, owner: Owner, account: 
   const key = balanceCacheKey(owner, account);
   const load = async (cached?: Balance) =>
     cached && isFresh(key) ? cached : toCachedBalance(key, await fetchBalance(owner.phone, account._id));
-  return (await mutate(key, load, WITHOUT_REQUEST)) ?? NO_BALANCE;
+  return (await mutate(key, load, WITHOUT_REVALIDATION)) ?? ZERO_BALANCE;
 }
 
 /**
@@ -170,18 +170,18 @@ export async function refreshAccounts(
   const accounts = await mapWithConcurrency(fresh.accounts, MAX_CONCURRENT_REQUESTS, async (account) => {
     const balance = await fetchBalance(owner.phone, account._id, signal).catch(() => undefined);
     const key = balanceCacheKey(owner, account);
-    if (!signal.aborted) await mutate(key, toCachedBalance(key, balance), WITHOUT_REQUEST);
-    return withBalance(account, balance ?? NO_BALANCE);
+    if (!signal.aborted) await mutate(key, toCachedBalance(key, balance), WITHOUT_REVALIDATION);
+    return withBalance(account, balance ?? ZERO_BALANCE);
   });
   if (signal.aborted) return;
-  await mutate(accountsCacheKey(owner), { ...fresh, accounts, refreshedBy: visit }, WITHOUT_REQUEST);
+  await mutate(accountsCacheKey(owner), { ...fresh, accounts, refreshedBy: visit }, WITHOUT_REVALIDATION);
   setFresh(accountsCacheKey(owner), !fresh.isDeclined);
 }
 
 /** A missing balance is cached as 0 GB that is not fresh, so that the next screen requests it again (D-074). */
 function toCachedBalance(key: string[], balance: Balance | undefined): Balance {
   setFresh(key, balance !== undefined);
-  return balance ?? NO_BALANCE;
+  return balance ?? ZERO_BALANCE;
 }
 
 /** Calls `work` for every item, for at most `limit` of them at a time; the results have the order of the items. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import { customers, json, mockRoute, renderScreen, requests, signInAs, testConfig } from '@portal/shared/testing';
-import { mockBalance, PLANS_ROUTE, replyBalance } from '../testing/amaResponses';
+import { mockBalance, PLANS_ROUTE, balanceReply } from '../testing/amaResponses';
 import { AccountDetailScreen } from './AccountDetailScreen';
 
 const FIBRE_ACCOUNT_STATE = {
@@ -55,7 +55,7 @@ test('BB-043 details that open before the balance has loaded show no balance unt
   const pause = new Promise<void>((resolve) => (respond = resolve));
   mockBalance('233558120932', async (request) => {
     await pause;
-    return replyBalance('310')(request);
+    return balanceReply('310')(request);
   });
   const { user, router } = open(NOT_LOADED);
   expect(card()).not.toHaveTextContent('0 GB');

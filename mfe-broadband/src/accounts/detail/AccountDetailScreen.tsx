@@ -14,7 +14,7 @@ import {
   WovenPattern,
 } from '@portal/shared/ui';
 import { iconsForDeviceType } from '../AccountGrid';
-import { accountNavigationStateSchema, canRelocate, toAccount, type AccountNavigationState } from '../account';
+import { accountNavigationStateSchema, isRelocatableType, toAccount, type AccountNavigationState } from '../account';
 import { useBalances } from '../useBalances';
 import { useOwner } from '../useBroadbandAccounts';
 import { ConnectedDevicesDialog } from './ConnectedDevicesDialog';
@@ -49,7 +49,7 @@ export function AccountDetailScreen() {
   );
 }
 
-/** D-075: what the detail page shows when it is opened without an account; the page marks it as a sample. */
+/** What the detail page shows when it is opened without an account; the page marks it as a sample (D-075). */
 const SAMPLE_ACCOUNT: AccountNavigationState = {
   msisdn: 233240000000,
   _id: '233240000000',
@@ -188,7 +188,7 @@ function RelocationTile({ account }: { account: AccountNavigationState }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { owner } = useUserNavigationState();
-  if (!canRelocate(account.deviceType)) return null;
+  if (!isRelocatableType(account.deviceType)) return null;
   const { msisdn, dataDisplay, deviceType } = account;
   const state: RelocationState = { deviceData: { msisdn, balance: dataDisplay, deviceType }, referrer: pathname };
   return (

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { advanceTimeInSteps, fakeMatchMedia, mockRoute, renderScreen, requests } from '@portal/shared/testing';
 import { BroadbandAccountsScreen } from '../BroadbandAccountsScreen';
-import { PAIRED_NUMBERS_ROUTE, replyPairedNumbers, setUpAmaBeforeEach } from '../testing/amaResponses';
+import { PAIRED_NUMBERS_ROUTE, pairedNumbersReply, setUpAmaBeforeEach } from '../testing/amaResponses';
 
 const searchBox = () => screen.getByRole('combobox', { name: 'Search by phone number' });
 const withinListbox = () => within(screen.getByRole('listbox'));
@@ -118,7 +118,7 @@ test('BB-011 when two accounts have the same number only the one picked from the
   const types = ['FTTX', 'Fibre'];
   mockRoute(
     PAIRED_NUMBERS_ROUTE,
-    replyPairedNumbers(types.map((accountType) => ({ fttxMsisdn: number, accountType }))),
+    pairedNumbersReply(types.map((accountType) => ({ fttxMsisdn: number, accountType }))),
   );
   const { user } = await openAndType('0558');
   expect(cardNumbers()).toEqual([number, number]);
