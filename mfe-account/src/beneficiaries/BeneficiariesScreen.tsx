@@ -6,7 +6,7 @@ import { BeneficiaryFormPage } from './BeneficiaryFormPage';
 import { BeneficiaryList } from './BeneficiaryList';
 import type { Beneficiary } from './api';
 import {
-  ADD_FORM,
+  ADD_FORM_ID,
   useBeneficiaries,
   useBeneficiaryParams,
   type BeneficiariesState,
@@ -26,7 +26,7 @@ export function BeneficiariesScreen() {
   });
   return (
     <Box ref={regionRef}>
-      {view.status === 'ready' && (form === ADD_FORM || edited) ? (
+      {view.status === 'ready' && (form === ADD_FORM_ID || edited) ? (
         <BeneficiaryFormPage
           key={form}
           beneficiaries={view.loaded}

@@ -5,7 +5,7 @@ import { Box, Button, Card, Stack } from '@portal/shared/mui/core';
 import { toLocalPhone } from '@portal/shared/phone';
 import { useHideChat } from '@portal/shared/shell';
 import { BackHeader, Field, InlineMessage, LoadingBar, twoColumnGridStyle } from '@portal/shared/ui';
-import { UnsavedChangesDialog, useLeaveGuard } from '../UnsavedChangesDialog';
+import { UnsavedChangesDialog, useLeaveConfirmation } from '../UnsavedChangesDialog';
 import { useNavigateOnce } from '../useNavigateOnce';
 import {
   addBeneficiary,
@@ -75,15 +75,15 @@ const TEXTS_BY_MODE = {
 export function BeneficiaryFormView({ onClose, ...options }: BeneficiaryFormViewProps) {
   const form = useBeneficiaryForm(options);
   const { values, errors, progress, isDone, edit } = form;
-  const guard = useLeaveGuard(form.hasUnsavedChanges);
+  const confirmation = useLeaveConfirmation(form.hasUnsavedChanges);
   const leave = () => {
     form.discardDraft();
-    guard.leave();
+    confirmation.leave();
   };
-  const close = useNavigateOnce(onClose, guard.isDialogOpen);
+  const close = useNavigateOnce(onClose, confirmation.isDialogOpen);
   const closeWithoutQuestion = () => {
     form.discardDraft();
-    if (!guard.disable()) close();
+    if (!confirmation.disable()) close();
   };
   const handleDone = useEffectEvent(closeWithoutQuestion);
   useEffect(() => {
@@ -142,7 +142,7 @@ export function BeneficiaryFormView({ onClose, ...options }: BeneficiaryFormView
         </Card>
       </Stack>
       {isSaving && !isDone && <SavingOverlay progress={progress} />}
-      <UnsavedChangesDialog guard={{ ...guard, leave }} />
+      <UnsavedChangesDialog confirmation={{ ...confirmation, leave }} />
     </Stack>
   );
 }

@@ -13,7 +13,7 @@ import {
   twoColumnGridStyle,
 } from '@portal/shared/ui';
 import { BeneficiaryAvatar, BeneficiaryCard } from './BeneficiaryCard';
-import { ADD_FORM, withoutId, type BeneficiaryParams, type LoadedBeneficiaries } from './useBeneficiaries';
+import { ADD_FORM_ID, withoutId, type BeneficiaryParams, type LoadedBeneficiaries } from './useBeneficiaries';
 import { useScrollToError } from './useScrollToError';
 import { removeBeneficiary, removeBeneficiaryCall, type Beneficiary } from './api';
 
@@ -49,7 +49,7 @@ export function BeneficiaryList({ loaded, error, params, onRemoved }: Beneficiar
   const hasLongLabel = useMediaQuery('(min-width: 640px)', { noSsr: true });
   const message = removal.error ?? error;
   const messageRef = useScrollToError(removal.error);
-  const handleAdd = () => params.openForm(ADD_FORM);
+  const handleAdd = () => params.openForm(ADD_FORM_ID);
   return (
     <Stack ref={regionRef} tabIndex={-1} sx={{ gap: 2 }}>
       {message !== undefined && (
@@ -120,7 +120,7 @@ function AllShownIndicator({ count }: { count: number }) {
 /** Beneficiaries per page (CN-024, AB-037). */
 const PAGE_SIZE = 20;
 
-/** AB-005: narrower screens show all beneficiaries on one page. */
+/** Narrower screens show all beneficiaries on one page (AB-005). */
 const WIDE_SCREEN_QUERY = '(min-width: 1024px)';
 const HEADER_PX = 76;
 

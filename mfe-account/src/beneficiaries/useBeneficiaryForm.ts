@@ -9,8 +9,8 @@ import { expiringRecord } from '@portal/shared/storage';
 import { beneficiaryFormSchema, toSaveErrors, type BeneficiaryForm, type FormErrors } from './api';
 
 /**
- * AB-019, CN-026: during a save the progress bar rises by at most 15 percent every 150 ms, up to 90. It jumps to 100
- * when the beneficiary is saved; the form closes 300 ms later.
+ * During a save the progress bar rises by at most 15 percent every 150 ms, up to 90. It jumps to 100 when the
+ * beneficiary is saved; the form closes 300 ms later (AB-019, CN-026).
  */
 const PROGRESS_TIMING: ProgressTiming = { step: () => Math.random() * 15, everyMs: 150, cap: 90, settleMs: 300 };
 

@@ -56,6 +56,8 @@ export function SubscriptionsScreen() {
 const toToastText = (removed: readonly Subscription[]) =>
   `Unsubscribed from ${removed.length === 1 ? removed[0]?.title : `${removed.length} subscriptions`}`;
 
+const LIST_STYLE = { ...twoColumnGridStyle, gap: { xs: 2, lg: 3 } } as const;
+
 type SubscriptionsProps = {
   all: readonly Subscription[];
   onUnsubscribe: (subscription: Subscription) => void;
@@ -82,12 +84,7 @@ function Subscriptions({ all, onUnsubscribe, params }: SubscriptionsProps) {
       ) : (
         <>
           <SampleCaption text="Sample subscriptions" />
-          <Box
-            component="ul"
-            ref={listRef}
-            aria-label="Subscriptions"
-            sx={{ ...twoColumnGridStyle, gap: { xs: 2, lg: 3 } }}
-          >
+          <Box component="ul" ref={listRef} aria-label="Subscriptions" sx={LIST_STYLE}>
             {all.map((one) => (
               <SubscriptionCard key={one.id} subscription={one} onUnsubscribe={() => setCandidate(one)} />
             ))}
@@ -121,7 +118,7 @@ function Newsletters({ params }: { params: Pick<TabPageParams<string>, 'page' | 
   return (
     <Stack sx={{ gap: 2 }}>
       <SampleCaption text="Sample newsletters" />
-      <Box component="ul" aria-label="Newsletters" sx={{ ...twoColumnGridStyle, gap: { xs: 2, lg: 3 } }}>
+      <Box component="ul" aria-label="Newsletters" sx={LIST_STYLE}>
         {newsletters.map((newsletter) => (
           <NewsletterCard key={newsletter.id} newsletter={newsletter} />
         ))}
@@ -168,7 +165,7 @@ const NEWSLETTER_CARD_STYLE = {
   '& .text': { p: '20px' },
 } as const;
 
-/** AS-012, CN-025: the requirements state sixteen pages, whatever the number of entries (D-122). */
+/** The requirements state sixteen pages, whatever the number of entries (AS-012, CN-025, D-122). */
 const PAGE_COUNT = 16;
 
 /** The pagination of both tabs: selecting another page changes only the page number, not the entries. */
