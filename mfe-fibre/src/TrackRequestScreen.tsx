@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowRight } from 'lucide-react';
-import { date } from '@portal/shared/format';
+import { formatDate } from '@portal/shared/format';
 import { Box, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { BackHeader, SampleCaption, twoColumnGridStyleFrom, WovenPattern } from '@portal/shared/ui';
@@ -68,7 +68,7 @@ function Locations({ from, to }: { from: string; to: string }) {
 function RelocationInformation({ request }: { request: ReturnType<typeof sampleTracking> }) {
   const rows = [
     ['Order number', request.orderNumber],
-    ['Date', date(request.date)],
+    ['Date', formatDate(request.date)],
     ['Fibre account', request.fibreAccount],
     ['Primary number', request.primaryNumber],
     ['Current location', request.currentLocation],

@@ -122,6 +122,7 @@ const PAGE_SIZE = 20;
 
 /** Narrower screens show all beneficiaries on one page (AB-005). */
 const WIDE_SCREEN_QUERY = '(min-width: 1024px)';
+/** The height of the header, which covers the top of the window. */
 const HEADER_PX = 76;
 
 /** The page to show after a removal: the current one, or the last one if the current one has become empty (AB-024). */

@@ -56,7 +56,7 @@ export const beneficiariesCall = {
 
 const saveCall = { request: payloadSchema, schema: saveResponseOrEmptySchema, showsMessage: true } as const;
 /** The texts for a status. Status 409 is about the phone number. */
-const SAVE_ERRORS = {
+const SAVE_ERROR_TEXTS = {
   409: 'A beneficiary with this phone number already exists',
   http: 'Request failed with status {status}',
 } as const;
@@ -65,14 +65,14 @@ export const addBeneficiaryCall = {
   ...listTarget,
   ...saveCall,
   method: 'POST',
-  errors: { ...SAVE_ERRORS, other: 'Failed to add beneficiary. Please try again.' },
+  errors: { ...SAVE_ERROR_TEXTS, other: 'Failed to add beneficiary. Please try again.' },
 } as const;
 
 export const updateBeneficiaryCall = {
   ...beneficiaryTarget,
   ...saveCall,
   method: 'PUT',
-  errors: { ...SAVE_ERRORS, other: 'Failed to update beneficiary. Please try again.' },
+  errors: { ...SAVE_ERROR_TEXTS, other: 'Failed to update beneficiary. Please try again.' },
 } as const;
 
 /** After a failure the list is loaded again; the text is shown only if it still has the beneficiary (D-118). */

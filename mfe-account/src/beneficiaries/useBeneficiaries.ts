@@ -26,7 +26,7 @@ export type BeneficiariesState =
   | { status: 'ready'; loaded: LoadedBeneficiaries; error?: string };
 
 const CACHE_OPTIONS = { use: [freshForHalfHour({ revalidatesFresh: true })] };
-const LOAD_FAILED = beneficiariesCall.errors.other;
+const LOAD_FAILED_TEXT = beneficiariesCall.errors.other;
 
 /**
  * The signed-in customer’s beneficiaries. A list that was loaded in the last 30 minutes is shown at once and
@@ -44,7 +44,7 @@ export function useBeneficiaries(): BeneficiariesState {
   if (session.status === 'anonymous') return { status: 'error', message: 'Please log in to view beneficiaries' };
   if (!key) return { status: 'error', message: 'User identification error' };
   const hasFailed = error !== undefined && !isValidating;
-  if (!list) return hasFailed ? { status: 'error', message: LOAD_FAILED, error } : { status: 'loading' };
+  if (!list) return hasFailed ? { status: 'error', message: LOAD_FAILED_TEXT, error } : { status: 'loading' };
 
   const loaded: LoadedBeneficiaries = {
     phone,
@@ -55,7 +55,7 @@ export function useBeneficiaries(): BeneficiariesState {
       return updated ?? list;
     },
   };
-  return { status: 'ready', loaded, ...(hasFailed && { error: LOAD_FAILED }) };
+  return { status: 'ready', loaded, ...(hasFailed && { error: LOAD_FAILED_TEXT }) };
 }
 
 /** Replaces the beneficiary with the same id, or appends it (AB-020). */

@@ -160,14 +160,14 @@ export type PhotoSelection = ReturnType<typeof usePhotoSelection>;
  * The requirements state no limit. A decoded image is many times larger than its file and must fit into the memory of a
  * phone.
  */
-const MAX_BYTES = 10 * 1024 * 1024;
+const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 
 /**
  * An error text, or undefined if the file is an image of at most 10 MB that the browser can decode (AP-004). The type
  * only chooses the text: photos of some file managers have none.
  */
 export async function checkPhoto(file: File): Promise<string | undefined> {
-  if (file.size > MAX_BYTES) return 'This photo is larger than 10 MB. Choose a smaller one.';
+  if (file.size > MAX_PHOTO_BYTES) return 'This photo is larger than 10 MB. Choose a smaller one.';
   const url = URL.createObjectURL(file);
   try {
     const image = new Image();

@@ -1,6 +1,6 @@
 import { Music, Newspaper, Tv, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
-import { date, money } from '@portal/shared/format';
+import { formatDate, formatMoney } from '@portal/shared/format';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import {
   ConfirmDialog,
@@ -182,7 +182,7 @@ type SubscriptionCardProps = { subscription: Subscription; onUnsubscribe: () => 
 
 function SubscriptionCard({ subscription, onUnsubscribe }: SubscriptionCardProps) {
   const titleId = useId();
-  const Icon = ICONS[subscription.kind];
+  const Icon = ICON_BY_KIND[subscription.kind];
   return (
     <Card component="li" data-entry={subscription.id} sx={CARD_STYLE}>
       <div className="head">
@@ -196,15 +196,15 @@ function SubscriptionCard({ subscription, onUnsubscribe }: SubscriptionCardProps
       <Box component="dl">
         <div>
           <dt>Start Date</dt>
-          <dd>{date(subscription.startDate)}</dd>
+          <dd>{formatDate(subscription.startDate)}</dd>
         </div>
         <div>
           <dt>End Date</dt>
-          <dd>{date(subscription.endDate)}</dd>
+          <dd>{formatDate(subscription.endDate)}</dd>
         </div>
         <div>
           <dt>Monthly Cost</dt>
-          <dd translate="no">{money(subscription.monthlyCost)}</dd>
+          <dd translate="no">{formatMoney(subscription.monthlyCost)}</dd>
         </div>
       </Box>
       <Button variant="outlined" fullWidth onClick={onUnsubscribe} aria-describedby={titleId}>
@@ -214,7 +214,7 @@ function SubscriptionCard({ subscription, onUnsubscribe }: SubscriptionCardProps
   );
 }
 
-const ICONS: Record<SubscriptionKind, LucideIcon> = { music: Music, television: Tv, news: Newspaper };
+const ICON_BY_KIND: Record<SubscriptionKind, LucideIcon> = { music: Music, television: Tv, news: Newspaper };
 
 const CARD_STYLE = {
   p: '20px',

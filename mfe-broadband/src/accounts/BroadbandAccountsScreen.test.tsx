@@ -222,14 +222,14 @@ test('BB-017 useIncrementalList renders the first twelve items of a long list at
   expect(lengths.every((length, index) => index === 0 || length - (lengths[index - 1] ?? 0) <= 12)).toBe(true);
 });
 
-const EXPECTED_TEXTS: Partial<Record<Fault, string>> = {
+const EXPECTED_TEXT_BY_FAULT: Partial<Record<Fault, string>> = {
   offline: 'Failed to fetch data',
   'dropped half-way': 'Failed to refresh data',
   403: 'API Error: 403 Forbidden',
   404: 'API Error: 404 Not Found',
   HTML: 'Invalid response format from API',
 };
-const expectedErrorText = (fault: Fault) => EXPECTED_TEXTS[fault] ?? 'no text';
+const expectedErrorText = (fault: Fault) => EXPECTED_TEXT_BY_FAULT[fault] ?? 'no text';
 const isTextShown = (text: string) => screen.queryAllByText(text).length > 0;
 const openUntilShown = async (text: string) => {
   const view = open();

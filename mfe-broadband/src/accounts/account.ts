@@ -50,7 +50,7 @@ export const accountNavigationStateSchema = z.object({
 
 export type AccountNavigationState = z.infer<typeof accountNavigationStateSchema>;
 
-const FILTER_TYPES = new Map([
+const FILTER_TYPE_BY_ACCOUNT_TYPE = new Map([
   ['TurboNet', 'Turbonet'],
   ['TURBONET', 'Turbonet'],
   ['TurboNet Business', 'Turbonet'],
@@ -66,7 +66,8 @@ const RELOCATABLE_TYPES = new Set(['Fibre Broadband', 'FTTX', 'Fibre', 'Fibre Bu
  * The type that the device type filter compares. Case-sensitive; an unknown type is returned unchanged.
  * @example normaliseAccountType('TURBONET') // 'Turbonet'
  */
-export const normaliseAccountType = (accountType: string): string => FILTER_TYPES.get(accountType) ?? accountType;
+export const normaliseAccountType = (accountType: string): string =>
+  FILTER_TYPE_BY_ACCOUNT_TYPE.get(accountType) ?? accountType;
 
 /** Whether an account of this type, which may be as received or normalised, can be relocated. */
 export const isRelocatableType = (accountType: string): boolean =>

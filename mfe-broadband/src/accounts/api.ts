@@ -14,7 +14,7 @@ const declinedResponseSchema = z.object({
 
 export type PairedNumber = z.infer<typeof pairedNumberSchema>;
 
-const INVALID_RESPONSE = 'Invalid response format from API';
+const INVALID_RESPONSE_TEXT = 'Invalid response format from API';
 
 /** Three attempts, with waits of one and two seconds; a 4xx or a malformed response is final. */
 const RETRY = { attempts: 3, delayMs: (attempt: number) => 1000 * attempt, retryIf: isTransient };
@@ -25,7 +25,7 @@ export const pairedNumbersCall = {
   path: '/customers/{msisdn}/paired-numbers',
   schema: z.union([acceptedResponseSchema, declinedResponseSchema]),
   retry: RETRY,
-  errors: { http: 'API Error: {status} {statusText}', unexpected: INVALID_RESPONSE },
+  errors: { http: 'API Error: {status} {statusText}', unexpected: INVALID_RESPONSE_TEXT },
 } as const;
 
 /**
@@ -45,7 +45,7 @@ export async function fetchPairedNumbers(customerPhone: string): Promise<readonl
 function validRows(rows: readonly (PairedNumber | null)[]): readonly PairedNumber[] {
   const numbers = rows.filter((row) => row !== null);
   if (numbers.length < rows.length) console.warn(`Paired numbers left out: ${rows.length - numbers.length}`);
-  if (numbers.length === 0 && rows.length > 0) throw new Error(INVALID_RESPONSE);
+  if (numbers.length === 0 && rows.length > 0) throw new Error(INVALID_RESPONSE_TEXT);
   return numbers;
 }
 

@@ -1,7 +1,7 @@
 import { Cable } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { config } from '@portal/shared/config';
-import { money } from '@portal/shared/format';
+import { formatMoney } from '@portal/shared/format';
 import { Box, Button, Card, CircularProgress, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import {
@@ -87,7 +87,7 @@ function OrderSummary({ order }: { order: FibreOrder }) {
             Package price
           </Typography>
           <Typography variant="h2" component="span" translate="no">
-            {money(order.amount)}
+            {formatMoney(order.amount)}
           </Typography>
         </div>
       </Card>

@@ -1,6 +1,6 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { date, money } from '@portal/shared/format';
+import { formatDate, formatMoney } from '@portal/shared/format';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import {
@@ -114,12 +114,12 @@ function OrderCard({ order }: { order: FibreOrder }) {
           <div>
             <dt>Package amount</dt>
             <dd className="amount" translate="no">
-              {money(order.amount)}
+              {formatMoney(order.amount)}
             </dd>
           </div>
           <div>
             <dt>Order date</dt>
-            <dd>{date(order.orderDate)}</dd>
+            <dd>{formatDate(order.orderDate)}</dd>
           </div>
         </Box>
         {order.id && (

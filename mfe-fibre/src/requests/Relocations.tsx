@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { date, money } from '@portal/shared/format';
+import { formatDate, formatMoney } from '@portal/shared/format';
 import { Box, Button, Card, Stack, Typography, useMediaQuery } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { EmptyState, SampleCaption, twoColumnGridStyle } from '@portal/shared/ui';
@@ -62,11 +62,11 @@ function RelocationTable({ relocations }: { relocations: readonly SampleRelocati
           {relocations.map((relocation) => (
             <tr key={relocation.orderNumber}>
               <th scope="row" translate="no">{`#${relocation.orderNumber}`}</th>
-              <td>{date(relocation.date)}</td>
+              <td>{formatDate(relocation.date)}</td>
               <td translate="no">{relocation.from}</td>
               <td translate="no">{relocation.to}</td>
               <td className="amount" translate="no">
-                {money(relocation.amount)}
+                {formatMoney(relocation.amount)}
               </td>
               <td>
                 <StatusBadge status={relocation.status} />
@@ -112,10 +112,10 @@ function RelocationCards({ relocations }: { relocations: readonly SampleRelocati
             sx={{ ...CARD_ROW_STYLE, mt: 2, pt: 2, borderTop: '1px solid', borderColor: 'line.main' }}
           >
             <Typography variant="body2" component="span" color="textSecondary">
-              {date(relocation.date)}
+              {formatDate(relocation.date)}
             </Typography>
             <Typography component="span" translate="no" sx={{ fontWeight: 650 }}>
-              {money(relocation.amount)}
+              {formatMoney(relocation.amount)}
             </Typography>
           </Stack>
         </Card>

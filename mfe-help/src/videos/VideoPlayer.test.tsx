@@ -7,7 +7,7 @@ import { fireLoadedMetadata, unloadedFiles } from './testing/fakeVideos';
 import { formatDuration } from './videoFile';
 import { nextVolume } from './PlayerControls';
 
-const NOT_PLAYABLE = 'This video cannot be played right now.';
+const NOT_PLAYABLE_TEXT = 'This video cannot be played right now.';
 
 const findCard = (title: string) => screen.findByRole('button', { name: new RegExp(`${title}.*video`) });
 const player = () => screen.getByRole('dialog');
@@ -193,7 +193,7 @@ test('HP-007 HP-009 when no file of a video can be played an error stays until t
   fireEvent.error(sources()[1]!);
   fireEvent.pause(video());
   fireEvent.waiting(video());
-  expect(screen.getByRole('alert')).toHaveTextContent(NOT_PLAYABLE);
+  expect(screen.getByRole('alert')).toHaveTextContent(NOT_PLAYABLE_TEXT);
   const first = video();
   await user.click(button('Try again'));
   expect(screen.queryByRole('alert')).toBeNull();
@@ -226,7 +226,7 @@ test('HP-007 a video without data for 20 s shows the error, which disappears whe
   await advance(19_000);
   expect(screen.queryByRole('alert')).toBeNull();
   await advance(1_000);
-  expect(screen.getByRole('alert')).toHaveTextContent(NOT_PLAYABLE);
+  expect(screen.getByRole('alert')).toHaveTextContent(NOT_PLAYABLE_TEXT);
   fireEvent.playing(video());
   expect(screen.queryByRole('alert')).toBeNull();
   await advance(30_000);
@@ -239,7 +239,7 @@ test('HP-007 a video whose URLs are not http(s) shows the playback error', async
     listReply([{ ...SOME_VIDEOS[1], videoUrl: 'javascript:alert(1)', fallbackUrl: 'data:video/mp4,x' }]),
   );
   await openPlayer();
-  expect(screen.getByRole('alert')).toHaveTextContent(NOT_PLAYABLE);
+  expect(screen.getByRole('alert')).toHaveTextContent(NOT_PLAYABLE_TEXT);
   expect(sources()).toEqual([]);
 });
 

@@ -83,14 +83,14 @@ function problemDuringFault({ keeps }: { keeps?: () => boolean }, text: string):
   if (document.querySelector('h1, h2, h3') === null) return `The page is blank: ${page}`;
   if (isBusy()) return `The page is still busy: ${page}`;
   if (!isShown(text)) return `No alert shows “${text}”: ${page}`;
-  if (alertTexts().some((alert) => alert.includes(PANEL_TITLE)) && !REFERENCE.test(page))
+  if (alertTexts().some((alert) => alert.includes(PANEL_TITLE)) && !REFERENCE_PATTERN.test(page))
     return `The error panel has no reference: ${page}`;
   if (keeps?.() === false) return `Content was lost: ${page}`;
   return undefined;
 }
 
 const PANEL_TITLE = 'Something went wrong.';
-const REFERENCE = /Reference [\da-f]{8}/;
+const REFERENCE_PATTERN = /Reference [\da-f]{8}/;
 
 const isShown = (text: string): boolean => alertTexts().some((alert) => alert.includes(text));
 

@@ -48,7 +48,7 @@ test('RT-009 RL-009 BB-024 BB-025 BB-027…029 the detail page shows the account
   });
 });
 
-const NOT_LOADED = { ...FIBRE_ACCOUNT_STATE, data: 0, dataDisplay: '0 GB' };
+const NOT_LOADED_STATE = { ...FIBRE_ACCOUNT_STATE, data: 0, dataDisplay: '0 GB' };
 
 test('BB-043 details that open before the balance has loaded show no balance until its response, and the relocation gets that balance', async () => {
   let respond = () => {};
@@ -57,7 +57,7 @@ test('BB-043 details that open before the balance has loaded show no balance unt
     await pause;
     return balanceReply('310')(request);
   });
-  const { user, router } = open(NOT_LOADED);
+  const { user, router } = open(NOT_LOADED_STATE);
   expect(card()).not.toHaveTextContent('0 GB');
   expect(card().querySelector('[aria-busy="true"]')).not.toBeNull();
   respond();
@@ -68,7 +68,7 @@ test('BB-043 details that open before the balance has loaded show no balance unt
 });
 
 test.each([
-  [NOT_LOADED, '0 GB'],
+  [NOT_LOADED_STATE, '0 GB'],
   [FIBRE_ACCOUNT_STATE, '128.4 GB'],
 ])('BB-046 a balance whose request fails is the one in the navigation state: %#', async (state, expected) => {
   open(state);

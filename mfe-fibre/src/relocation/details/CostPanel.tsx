@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { money } from '@portal/shared/format';
+import { formatMoney } from '@portal/shared/format';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { REINSTALLATION_GHS } from '../api/relocationOrder';
@@ -25,15 +25,15 @@ export function CostPanel({ isBusy, isPaid, onPay }: CostPanelProps) {
       <Box component="dl" sx={COST_LINES_STYLE}>
         <div>
           <dt>Fibre reinstallation</dt>
-          <dd>{money(REINSTALLATION_GHS)}</dd>
+          <dd>{formatMoney(REINSTALLATION_GHS)}</dd>
         </div>
         <div>
           <dt>Additional charge</dt>
-          <dd>{money(ADDITIONAL_CHARGE_GHS)}</dd>
+          <dd>{formatMoney(ADDITIONAL_CHARGE_GHS)}</dd>
         </div>
         <div className="total">
           <dt>Total</dt>
-          <dd>{money(REINSTALLATION_GHS + ADDITIONAL_CHARGE_GHS)}</dd>
+          <dd>{formatMoney(REINSTALLATION_GHS + ADDITIONAL_CHARGE_GHS)}</dd>
         </div>
       </Box>
       {!isPaid && (
@@ -100,7 +100,7 @@ export function PayBar({ isBusy, onPay }: { isBusy: boolean; onPay: () => void }
           Total
         </Typography>
         <Typography sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
-          {money(REINSTALLATION_GHS + ADDITIONAL_CHARGE_GHS)}
+          {formatMoney(REINSTALLATION_GHS + ADDITIONAL_CHARGE_GHS)}
         </Typography>
       </Box>
       <Box sx={{ flex: '1 0 auto', maxWidth: 'min(100%, 17.5rem)' }}>
