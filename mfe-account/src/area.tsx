@@ -7,8 +7,8 @@ const loadSubscriptionsScreen = async () => ({
 });
 
 /**
- * The routes of this remote by mount path. The host adds layout, sign-in check and error boundary. Only the most
- * visited page is in this chunk; the others are loaded on navigation.
+ * The exposed module of this remote: its routes by mount path. The host adds layout, guard and error boundary. Only the
+ * most visited page is in this chunk; the others are loaded on navigation.
  */
 export const area: Record<string, RouteObject[]> = {
   '/account': [

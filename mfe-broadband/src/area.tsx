@@ -5,8 +5,8 @@ import { BroadbandAccountsScreen } from './accounts/BroadbandAccountsScreen';
 const unknownPath: RouteObject = { path: '*', Component: NotFoundPanel };
 
 /**
- * The exposed module of this remote: its routes by mount path. The host adds layout, sign-in check and error boundary.
- * The list of accounts is part of this chunk; the details of an account are loaded on navigation.
+ * The exposed module of this remote: its routes by mount path. The host adds layout, guard and error boundary. The
+ * list of accounts is part of this chunk; the details of an account are loaded on navigation.
  */
 export const area: Record<string, RouteObject[]> = {
   '/broadband/broadband-accounts': [

@@ -3,7 +3,7 @@ import { config } from '@portal/shared/config';
 import * as z from '@portal/shared/schema';
 import { sessionStore, type SignedIn } from '@portal/shared/session';
 
-/** The call for the help service's own token; it has the customer's access token. The text is also for a missing one. */
+/** The call for a token of the help service. Its text is also for a failure of the identity provider to give one. */
 export const helpTokenCall = {
   service: 'help',
   path: '/auth/token',

@@ -8,7 +8,7 @@ export const HALF_HOUR_MS = 30 * 60 * 1000;
 /** Until when (epoch ms) the cached data of a key is fresh. */
 const freshUntil = new Map<string, number>();
 
-/** Whether the cached data of this key is younger than 30 minutes. */
+/** Whether the cached data of this key is fresh now. */
 export const isFresh = (key: Arguments): boolean => Date.now() < (freshUntil.get(unstable_serialize(key)) ?? 0);
 
 /** Marks data that `mutate` has written to the cache as fresh for 30 minutes, or as not fresh. */
@@ -17,7 +17,7 @@ export function setFresh(key: Arguments, fresh: boolean): void {
 }
 
 interface FreshOptions<T> {
-  /** Whether this data is fresh for 30 minutes; all is unless stated. Other data the next screen requests again. */
+  /** Whether data stays fresh for 30 minutes; all does unless stated. Other data is requested again by the next screen. */
   staysFresh?: (data: T) => boolean;
   /** Sends a request for fresh data, too, when a screen opens; the data is returned meanwhile. */
   revalidatesFresh?: boolean;

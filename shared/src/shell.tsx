@@ -88,7 +88,7 @@ export function useShell<T>(selector?: (shell: Shell) => T): T | Shell {
   return useStore<StoreApi<Shell>, T | Shell>(useShellStore('useShell'), selector ?? ((shell) => shell));
 }
 
-/** Hides the chat button and closes the panel while the calling screen is shown and `active` (D-055). */
+/** Hides the chat button and closes the chat panel while the calling screen is shown and `active` (D-055). */
 export function useHideChat(active = true): void {
   useShellStore('useHideChat');
   useLayoutEffect(() => {

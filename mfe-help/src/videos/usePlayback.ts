@@ -96,7 +96,7 @@ function nextState(before: PlaybackState, change: Partial<PlaybackState>): Playb
   return { ...before, ...change, ...(staysFailed && { phase: 'failed' }) };
 }
 
-/** Ignores a refusal: after a reload the browser may not play with sound until the customer presses Play. */
+/** Plays, or ignores a refusal: after a reload the browser may not play with sound until the customer presses Play. */
 function play(video: HTMLVideoElement): void {
   video.play().catch(() => undefined);
 }

@@ -154,7 +154,7 @@ function toThrownError(error: unknown, { errors, showsMessage, toUserError, sign
   return text === undefined ? error : new Error(text, { cause: error });
 }
 
-/** The text of a call for a failure; undefined if it has none. */
+/** The text that a customer sees after this failure of a call; undefined if the call has none for it. */
 export function errorText(
   error: unknown,
   { errors = {}, showsMessage }: Pick<CallDescription<unknown>, 'errors' | 'showsMessage'>,

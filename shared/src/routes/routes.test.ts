@@ -1,6 +1,6 @@
 import { canGoBack, paths, recordHasPreviousEntry, relocationStateSchema } from '@portal/shared/routes';
 
-/** A newly opened entry of a history with this many entries, whose page names this referrer. */
+/** Simulates a newly opened entry in a history with this many entries; its page has this referrer. */
 function openEntry({ entries = 1, referrer = '', state }: { entries?: number; referrer?: string; state?: object }) {
   window.history.replaceState(state, '');
   Object.defineProperty(window.history, 'length', { value: entries, configurable: true });

@@ -32,7 +32,7 @@ afterEach(failOnUnmockedRequests);
 
 type DeepPartial<T> = { [Key in keyof T]?: T[Key] extends unknown[] | null ? T[Key] : DeepPartial<T[Key]> };
 
-/** The configuration of the local stack, merged with `changes`. It is set (without changes) before every test. */
+/** The configuration of a portal on this machine, with `changes`. Before every test it is set without changes. */
 export function testConfig(changes: DeepPartial<PortalConfig> = {}): PortalConfig {
   const checked = checkConfig(mergeDeep(LOCAL_STACK_CONFIG, changes));
   if (!checked.ok) throw new Error(checked.problems.join('\n'));
