@@ -21,8 +21,8 @@ const issuedTokenSource = createServiceTokenSource({
 });
 
 /**
- * Provides the token for calls of the help service (RO-013, HP-021): from the identity provider if the help service has its own
- * audience there, otherwise from the help service. Throws the texts of D-125.
+ * Provides the token for calls of the help service (RO-013, HP-021): from the identity provider if the help service has
+ * its own audience there, otherwise from the help service. Throws the texts of D-125.
  */
 export const helpTokenSource: TokenSource = {
   get: () =>

@@ -148,7 +148,7 @@ type LookupState = Omit<LocationLookup, 'progress' | 'lookUp' | 'reset'>;
 const PROGRESS_TIMING: ProgressTiming = { start: 10, step: 5, everyMs: 100, cap: 80 };
 const INITIAL_LOOKUP: LookupState = { loading: false };
 
-/** The position of the device and its place name, looked up when `lookUp` is called, which cancels an earlier lookup. */
+/** The position of the device and its place name, looked up by `lookUp`, which cancels an earlier lookup. */
 export function useLocationLookup(): LocationLookup {
   const [lookup, setLookup] = useState(INITIAL_LOOKUP);
   const controller = useRef<AbortController>(undefined);

@@ -35,8 +35,8 @@ export function phoneSearchKey(phone: string): string {
 }
 
 /**
- * The number in the format of form fields (D-066, D-116): ten digits for a complete Ghanaian number in any usual notation; anything else,
- * such as a number that is still being typed, is only trimmed.
+ * The number in the format of form fields (D-066, D-116): ten digits for a complete Ghanaian number in any usual
+ * notation; anything else, such as a number that is still being typed, is only trimmed.
  * @example toLocalPhone('+233 (0)24-412-3456') // '0244123456'
  */
 export function toLocalPhone(phone: string): string {

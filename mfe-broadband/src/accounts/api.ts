@@ -30,8 +30,8 @@ export const pairedNumbersCall = {
 
 /**
  * The broadband numbers paired with a customer’s own number, without duplicates. A status code other than "0000" means
- * that the customer has none: then it returns undefined, which must not be cached. Throws errors whose message the screen
- * shows.
+ * that the customer has none: then it returns undefined, which must not be cached. Throws errors whose message the
+ * screen shows.
  */
 export async function fetchPairedNumbers(customerPhone: string): Promise<readonly PairedNumber[] | undefined> {
   const response = await apiFetch({ ...pairedNumbersCall, params: { msisdn: toApiMsisdn(customerPhone) } });

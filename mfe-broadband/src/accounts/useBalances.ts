@@ -58,9 +58,8 @@ type LoadBalancesOptions = {
 /**
  * Loads the balances one at a time, in the order of the list, 500 ms apart (BB-044). An account whose request fails
  * keeps the balance that it has, which is 0 GB in the list (BB-046). Without an access token the loading stops, and the
- * remaining accounts keep theirs (BB-053). While the browser says that it is offline, a request without a response does not
- * count as failed: it is repeated when the connection returns. After an abort nothing is requested or reported any
- * more.
+ * remaining accounts keep theirs (BB-053). While the browser says that it is offline, a request without a response does
+ * not count as failed: it is repeated when the connection returns. After an abort nothing is requested or reported.
  */
 export async function loadBalances(
   accounts: readonly BroadbandAccount[],

@@ -18,7 +18,7 @@ export async function advanceTimeInSteps(ms: number): Promise<void> {
   for (let left = ms; left >= 0; left -= 50) await advanceTime(Math.min(left, 50));
 }
 
-/** Advances time until `findProblem` returns undefined. After a minute throws an error with the text that it returns. */
+/** Advances time until `findProblem` returns undefined; after a minute throws an error with the text it returns. */
 export async function advanceTimeUntilNoProblem(findProblem: () => string | undefined): Promise<void> {
   await advanceTime(0);
   for (let passed = 0; findProblem() !== undefined;) {
