@@ -16,14 +16,8 @@ export { ModalDialog } from './ModalDialog.tsx';
 export { NotFoundPanel } from './NotFoundPanel.tsx';
 export { PageTabs, useTabPageParams } from './PageTabs.tsx';
 export type { TabPageParams } from './PageTabs.tsx';
-export {
-  BackHeader,
-  DocumentTitle,
-  FROM_LIST_STATE,
-  PageTitle,
-  PlaceholderPage,
-  useBackNavigation,
-} from './PageTitle.tsx';
+export { BackHeader, FROM_LIST_STATE, useBackNavigation } from './PageTitle.tsx';
+export { DocumentTitle, PageTitle, PlaceholderPage } from './PageTitle.tsx';
 export { pageRange, Pagination } from './Pagination.tsx';
 export { SampleCaption } from './SampleCaption.tsx';
 export { Highlight, SearchBox, SearchInput, ShownCount, useOptionList } from './SearchBox.tsx';
