@@ -91,7 +91,7 @@ test('SWR repeats a failed request when the connection returns, not after a time
   expect(screen.getByText('response 1')).toBeInTheDocument();
 });
 
-test('D-074 a failure, or a value that is not kept, is requested again by the next screen', async () => {
+test('D-074 a failure, or a value that does not stay fresh, is requested again by the next screen', async () => {
   fetcher.mockRejectedValueOnce(new Error('no connection'));
   const staysFresh = (value: string) => value !== 'response 1';
   expect(await visitOrders({ staysFresh })).toBe('failed');

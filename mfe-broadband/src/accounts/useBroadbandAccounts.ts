@@ -14,8 +14,8 @@ type BroadbandAccountsState =
   | { status: 'waiting' }
   | { status: 'loading'; progress: number }
   | { status: 'error'; message: string; error?: unknown; retry?: () => void }
-  | { status: 'empty'; refresh: Refresh }
-  | { status: 'ready'; listing: Listing; refresh: Refresh };
+  | { status: 'empty'; refresh: RefreshControl }
+  | { status: 'ready'; listing: Listing; refresh: RefreshControl };
 
 /**
  * The progress bar rises by 10 percent every 100 ms up to 90 and jumps to 100 when the paired numbers arrive; the list
@@ -72,7 +72,7 @@ function useListing(owner: Owner | undefined, data: CachedAccounts | undefined, 
 }
 
 /** The function that starts a refresh of accounts and balances, and the state of the refresh. */
-export type Refresh = {
+export type RefreshControl = {
   run: () => void;
   /** 0 to 100 during a refresh, otherwise undefined. */
   progress: number | undefined;
@@ -91,7 +91,7 @@ type RefreshState = {
  * refresh clears the error of the previous one. Leaving the screen aborts a refresh. `visit` identifies this visit to
  * the screen: it marks the accounts that a refresh has cached.
  */
-function useRefresh(owner: Owner | undefined): Refresh & { visit: symbol } {
+function useRefresh(owner: Owner | undefined): RefreshControl & { visit: symbol } {
   const { mutate } = useSWRConfig();
   const [visit] = useState(() => Symbol('visit'));
   const [latest, setLatest] = useState<RefreshState>();

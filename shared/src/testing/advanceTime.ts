@@ -44,7 +44,7 @@ const bodyText = (): string =>
   [...document.body.children].map((part) => (part.matches('script') ? '' : part.textContent)).join(' ');
 
 /** Whether the page shows a running progress bar or a busy region. */
-export function isBusy(): boolean {
+export function isPageBusy(): boolean {
   const bars = [...document.querySelectorAll('[role="progressbar"]')];
   const isRunning = bars.some((bar) => bar.getAttribute('aria-valuenow') !== '100');
   return isRunning || document.querySelector('[aria-busy="true"]') !== null;

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
-import { advanceTime, advanceTimeUntilNoProblem, alertTexts, isBusy, pageExcerpt } from './advanceTime.ts';
+import { advanceTime, advanceTimeUntilNoProblem, alertTexts, isPageBusy, pageExcerpt } from './advanceTime.ts';
 import { html, json, malformed, mockRoute, requests, type Handler } from './mockFetch.ts';
 
 /** One request on one screen. */
@@ -54,10 +54,10 @@ async function testViewDuringFault<View>(options: ErrorStatesOptions<View>, faul
   await advanceTimeUntilNoProblem(() => (isSent() ? problemDuringFault(options, text) : 'The request was not sent'));
 
   act(endFault);
-  const isRecovered = () => isReady() && !isBusy() && !isShown(text);
+  const isRecovered = () => isReady() && !isPageBusy() && !isShown(text);
   await advanceTime(0);
   // The screen may have sent the request again when the connection returned.
-  if (!isRecovered() && !isBusy()) await options.recover(view);
+  if (!isRecovered() && !isPageBusy()) await options.recover(view);
   await advanceTimeUntilNoProblem(() =>
     isRecovered() ? undefined : `The offered action did not recover the screen: ${pageExcerpt()}`,
   );
@@ -81,7 +81,7 @@ function startFault<View>({ route, good }: ErrorStatesOptions<View>, fault: Faul
 function problemDuringFault({ keeps }: { keeps?: () => boolean }, text: string): string | undefined {
   const page = pageExcerpt();
   if (document.querySelector('h1, h2, h3') === null) return `The page is blank: ${page}`;
-  if (isBusy()) return `The page is still busy: ${page}`;
+  if (isPageBusy()) return `The page is still busy: ${page}`;
   if (!isShown(text)) return `No alert shows “${text}”: ${page}`;
   if (alertTexts().some((alert) => alert.includes(PANEL_TITLE)) && !REFERENCE_PATTERN.test(page))
     return `The error panel has no reference: ${page}`;
