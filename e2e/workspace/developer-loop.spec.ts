@@ -28,7 +28,7 @@ test('`npm run dev` shows an edited source of a remote in the open page and keep
   page,
   consoleGuard,
 }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(900_000);
   // webpack-dev-server also logs compile errors to the page's console.
   consoleGuard.allow(/\[webpack-dev-server\]/);
   const { root, remove } = copyWorkspace();
@@ -49,7 +49,7 @@ test('`npm run dev` shows an edited source of a remote in the open page and keep
   let code: number | null;
   try {
     await expect
-      .poll(() => dev.output(), { timeout: 240_000 })
+      .poll(() => dev.output(), { timeout: 600_000 })
       .toContain('Edits of mfe-help, host and shared show in the open page.');
     await page.goto(`http://localhost:${port(20)}/broadband/help`);
     await fillSignIn(page, AMA);

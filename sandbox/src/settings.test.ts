@@ -88,3 +88,16 @@ test('the API expects the tokens of the identity provider that the file in PORTA
   expect(readSettings({ ...env, OIDC_ISSUER: 'https://other.example' }).issuer).toBe('https://other.example');
   rmSync(folder, { recursive: true });
 });
+
+test.each([
+  ['{', 'no JSON'],
+  ['{"oidc":{"audience":1,"claims":{"phone":[]}}}', 'oidc.audience, oidc.claims.phone'],
+])('a wrong file in PORTAL_CONFIG is refused with a message that names what is wrong: %s', (text, reason) => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-config-'));
+  const file = join(folder, 'portal.json');
+  writeFileSync(file, text);
+  expect(() => readSettings({ ...SECRETS, PORTAL_CONFIG: file })).toThrow(
+    `PORTAL_CONFIG has a wrong value: ${reason} (${file})`,
+  );
+  rmSync(folder, { recursive: true });
+});

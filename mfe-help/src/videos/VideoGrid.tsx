@@ -80,7 +80,10 @@ function Thumbnail({ url }: { url: string | undefined }) {
 export const videoGridStyle = {
   ...cardGridStyle,
   '& .card': {
-    display: 'block',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    justifyContent: 'flex-start',
     width: '100%',
     height: '100%',
     textAlign: 'left',
