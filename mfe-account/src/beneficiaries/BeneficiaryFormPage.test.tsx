@@ -159,7 +159,7 @@ test('AB-013 AB-018 AB-033 after a lost connection an error is shown above the f
   const follows = message.compareDocumentPosition(field("Beneficiary's name"));
   expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(getButton('Add Beneficiary')).toHaveFocus();
+  await waitFor(() => expect(getButton('Add Beneficiary')).toHaveFocus());
   expect(scrolledIntoView.at(-1)).toContainElement(message);
   expect(field("Beneficiary's name")).toHaveValue('Abena Owusu');
   mockBeneficiaryList([...API_ROWS, ABENA_ROW]); // the server had executed the first request
