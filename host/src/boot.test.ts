@@ -1,5 +1,5 @@
 import { FIVE_REMOTES_INDEX } from './registry/testing/release';
-import { fakeMedia } from '@portal/shared/testing';
+import { fakeMatchMedia } from '@portal/shared/testing';
 
 const MANIFEST = {
   entry: '/remotes/fibre/1.0.0-aa/remoteEntry.1.js',
@@ -36,13 +36,13 @@ const findPreloads = () =>
 const findScriptPreloads = () => findPreloads().filter(([href]) => href !== DISCOVERY_URL);
 
 beforeEach(() => {
-  fakeMedia();
+  fakeMatchMedia();
   localStorage.clear();
 });
 
 test('SH-033 SH-034 SH-037 the boot script sets the saved theme, else that of the system; without storage the light one', async () => {
   const theme = () => document.documentElement.dataset.theme;
-  fakeMedia({ dark: true });
+  fakeMatchMedia({ dark: true });
   await runBootScript();
   expect(theme()).toBe('dark');
   localStorage.setItem('theme', 'light');

@@ -4,7 +4,7 @@ import { Button } from '@portal/shared/mui/core';
 import { Snackbar, SnackbarContent } from '@portal/shared/mui/snackbar';
 
 /** How long a toast is shown (D-121). The timer pauses while the pointer is over the toast or the focus is in it. */
-const SHOWN_MS = 5000;
+const TOAST_SHOWN_MS = 5000;
 
 /**
  * Shows a message that confirms an action, with the button Undo if the action can be undone. The live region is
@@ -17,7 +17,7 @@ export function Toast({ message, onClose }: { message: ToastMessage | undefined;
         <Snackbar
           open
           key={message.sequenceNumber}
-          autoHideDuration={SHOWN_MS}
+          autoHideDuration={TOAST_SHOWN_MS}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
           sx={POSITION_STYLE}
           onClose={(_, reason) => reason !== 'clickaway' && onClose()}
@@ -54,7 +54,7 @@ function UndoButton({ undo, onClose }: { undo: () => void; onClose: () => void }
 /** Above the chat button and the link to the privacy policy; from 1024 px at the left edge of the page’s column. */
 const POSITION_STYLE = {
   zIndex: 60,
-  // Also for `sm`, for which MUI has its own.
+  // Also for `sm`, because MUI has its own value there.
   bottom: { xs: 88, sm: 88 },
   left: { xs: 16, sm: 24, lg: 'max(312px, 50vw - 424px)' },
   right: { xs: 16, sm: 'auto' },

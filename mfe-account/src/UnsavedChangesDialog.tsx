@@ -3,39 +3,39 @@ import { useBlocker, type Location } from 'react-router-dom';
 import { useUnsavedWork } from '@portal/shared/shell';
 import { ConfirmDialog } from '@portal/shared/ui';
 
-export function UnsavedChangesDialog({ guard }: { guard: LeaveGuard }) {
+export function UnsavedChangesDialog({ confirmation }: { confirmation: LeaveConfirmation }) {
   return (
     <ConfirmDialog
-      open={guard.isDialogOpen}
+      open={confirmation.isDialogOpen}
       title="Leave this page?"
       text="What you have entered is not saved and will be lost."
       confirm="Leave"
       cancel="Stay"
-      onConfirm={guard.leave}
-      onCancel={guard.stay}
+      onConfirm={confirmation.leave}
+      onCancel={confirmation.stay}
       ignoresBack
     />
   );
 }
 
-type LeaveGuard = {
+type LeaveConfirmation = {
   isDialogOpen: boolean;
   leave: () => void;
   stay: () => void;
-  /** Turns the guard off. Returns true if this lets a blocked navigation continue. */
+  /** Switches the question off. Returns true if this lets a blocked navigation continue. */
   disable: () => boolean;
 };
 
 /**
  * Asks before a page with unsaved changes is left by Back, by a link, or by closing the tab (then the browser asks in
- * its own words). Back while the dialog is open means “stay”. Call `disable` to leave without the dialog.
+ * its own words). Back while the dialog is open means “Stay”. Call `disable` to leave without the dialog.
  *
  * @param losesChanges whether a navigation would lose the changes; by default every change of path or search parameters
  */
-export function useLeaveGuard(
+export function useLeaveConfirmation(
   hasUnsavedChanges: boolean,
   losesChanges: (from: Location, to: Location) => boolean = hasNewUrl,
-): LeaveGuard {
+): LeaveConfirmation {
   const isDisabled = useRef(false);
   const meansStay = useRef(false);
   const [isDialogOpen, setDialogOpen] = useState(false);

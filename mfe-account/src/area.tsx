@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { NotFoundPanel, Placeholder } from '@portal/shared/ui';
+import { NotFoundPanel, PlaceholderPage } from '@portal/shared/ui';
 import { PersonalInformationScreen } from './personal/PersonalInformationScreen';
 
 const loadSubscriptionsScreen = async () => ({
@@ -7,8 +7,8 @@ const loadSubscriptionsScreen = async () => ({
 });
 
 /**
- * The routes of this remote by mount path. The host adds layout, sign-in check and error boundary. Only the most
- * visited page is in this chunk; the others are loaded on navigation.
+ * The exposed module of this remote: its routes by mount path. The host adds layout, guard and error boundary. Only the
+ * most visited page is in this chunk; the others are loaded on navigation.
  */
 export const area: Record<string, RouteObject[]> = {
   '/account': [
@@ -17,8 +17,8 @@ export const area: Record<string, RouteObject[]> = {
       path: 'history',
       lazy: async () => ({ Component: (await import('./orders/OrderHistoryScreen')).OrderHistoryScreen }),
     },
-    { path: 'payment-history', element: <Placeholder text="Payments & Billing" /> },
-    { path: 'wishlist', element: <Placeholder text="Wishlist and Favorite" /> },
+    { path: 'payment-history', element: <PlaceholderPage text="Payments & Billing" /> },
+    { path: 'wishlist', element: <PlaceholderPage text="Wishlist and Favorite" /> },
     {
       path: 'notifications',
       lazy: async () => ({ Component: (await import('./notifications/NotificationsScreen')).NotificationsScreen }),

@@ -25,9 +25,9 @@ export function useSampleList<Entry extends { id: string }>(name: string, sample
 }
 
 /**
- * A list of sample data from which the customer can remove entries. A toast confirms it with `toText`; its Undo
- * restores them and moves the focus to the first of them that is shown, or to the page title (D-121). Entries have the
- * attribute `data-entry`.
+ * A list of sample data from which the customer can remove entries. A toast confirms a removal with the text of
+ * `toText`. Its Undo restores the entries and moves the focus to the first of them that is shown, or to the page title
+ * (D-121). The element of an entry has its id as the attribute `data-entry`.
  */
 export function useRemovableSamples<Entry extends { id: string }>(
   name: string,

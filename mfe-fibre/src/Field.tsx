@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { numericInput } from '@portal/shared/forms';
+import { numericInputProps } from '@portal/shared/forms';
 import { CircularProgress } from '@portal/shared/mui/core';
 import { InputAdornment } from '@portal/shared/mui/textfield';
 import { Field as TextField } from '@portal/shared/ui';
@@ -24,7 +24,7 @@ export function Field({ locked = false, loading, numeric, help, input, ...props 
       help={loading ?? help}
       readOnly={locked || isLoading}
       endAdornment={adornment(isLoading, locked)}
-      input={{ 'aria-busy': isLoading, ...(numeric && numericInput()), ...input }}
+      input={{ 'aria-busy': isLoading, ...(numeric && numericInputProps()), ...input }}
     />
   );
 }

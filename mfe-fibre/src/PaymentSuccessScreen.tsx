@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
-import { PageTitle, SampleCaption, twoColumnsFrom } from '@portal/shared/ui';
+import { PageTitle, SampleCaption, twoColumnGridStyleFrom } from '@portal/shared/ui';
 import { LocationChange } from './LocationChange';
 import { sampleTrackedRelocation } from './sampleRelocations';
 import { useMarkOrderPaid } from './paidOrders';
@@ -44,7 +44,7 @@ function PaidCard() {
         <PageTitle title="Payment made successfully" subtitle="We've received your payment. You're all set." />
       </Stack>
       <LocationSummary />
-      <Box sx={{ ...twoColumnsFrom('sm'), gap: '12px', mt: 3 }}>
+      <Box sx={{ ...twoColumnGridStyleFrom('sm'), gap: '12px', mt: 3 }}>
         <Button component={Link} to={paths.trackRequest} variant="contained">
           Track request
         </Button>

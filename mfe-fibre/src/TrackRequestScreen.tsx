@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowRight } from 'lucide-react';
-import { date } from '@portal/shared/format';
+import { formatDate } from '@portal/shared/format';
 import { Box, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { BackHeader, SampleCaption, twoColumnsFrom, WovenPattern } from '@portal/shared/ui';
@@ -30,7 +30,7 @@ export function TrackRequestScreen() {
       />
       {request.isSample && <SampleCaption text="Sample request" />}
       <Locations from={request.currentLocation} to={request.newLocation} />
-      <Box sx={{ ...twoColumnsFrom('lg'), alignItems: 'start', gap: { xs: 2, lg: 3 } }}>
+      <Box sx={{ ...twoColumnGridStyleFrom('lg'), alignItems: 'start', gap: { xs: 2, lg: 3 } }}>
         <RelocationInformation request={request} />
         <Card component="section" sx={{ p: 3 }}>
           <Typography variant="h3" component="h2" sx={{ mb: '20px' }}>
@@ -68,7 +68,7 @@ function Locations({ from, to }: { from: string; to: string }) {
 function RelocationInformation({ request }: { request: ReturnType<typeof sampleTrackedRelocation> }) {
   const rows = [
     ['Order number', request.orderNumber],
-    ['Date', date(request.date)],
+    ['Date', formatDate(request.date)],
     ['Fibre account', request.fibreAccount],
     ['Primary number', request.primaryNumber],
     ['Current location', request.currentLocation],

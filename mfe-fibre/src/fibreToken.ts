@@ -1,4 +1,4 @@
-import { apiFetch, createServiceToken, type TokenSource } from '@portal/shared/api';
+import { apiFetch, createServiceTokenSource, type TokenSource } from '@portal/shared/api';
 import { config } from '@portal/shared/config';
 import * as z from '@portal/shared/schema';
 

@@ -11,7 +11,7 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
-import { date } from '@portal/shared/format';
+import { formatDate } from '@portal/shared/format';
 import { Box } from '@portal/shared/mui/core';
 import { Badge, type BadgeTone } from '@portal/shared/ui';
 
@@ -62,7 +62,7 @@ export function StatusStepper({ steps, current, vertical = false }: StatusSteppe
           </span>
           <span className="words">
             <span className="label">{step.label || 'N/A'}</span>
-            <span className="date">{step.done ? date(step.date) : 'Pending'}</span>
+            <span className="date">{step.done ? formatDate(step.date) : 'Pending'}</span>
           </span>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
 import { Box, Skeleton, Stack, Typography } from '@portal/shared/mui/core';
 import { EmptyState, ErrorPanel, SearchBox } from '@portal/shared/ui';
-import { createSearch, normalise } from './search';
+import { createRowSearch, normaliseText } from './search';
 import type { HelpContent } from './useHelpContent';
 
 /** The search of a tab. */
@@ -81,8 +81,8 @@ type SearchableRowsProps<T> = { rows: readonly T[] } & SearchProps &
 
 /** The search is deferred, so that typing stays fast. */
 function SearchableRows<T>({ rows, query, onSearch, searchWidth, textsOf, children }: SearchableRowsProps<T>) {
-  const text = normalise(useDeferredValue(query));
-  const search = useMemo(() => createSearch(rows, textsOf), [rows, textsOf]);
+  const text = normaliseText(useDeferredValue(query));
+  const search = useMemo(() => createRowSearch(rows, textsOf), [rows, textsOf]);
   const found = useMemo(() => search(text), [search, text]);
   const count = text === '' || found.length === 0 ? '' : `${found.length} ${found.length === 1 ? 'result' : 'results'}`;
   return (

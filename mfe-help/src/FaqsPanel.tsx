@@ -4,7 +4,7 @@ import { Accordion, AccordionDetails, AccordionSummary } from '@portal/shared/mu
 import { Box, Skeleton, Stack, Typography } from '@portal/shared/mui/core';
 import { ContentPanel, type SearchProps } from './ContentPanel';
 import type { Faq } from './api';
-import { faqTexts } from './search';
+import { searchableFaqTexts } from './search';
 import { useFaqs } from './useHelpContent';
 import { useInView } from './useInView';
 
@@ -17,7 +17,7 @@ export function FaqsPanel(searchProps: SearchProps) {
       loadingLabel="Loading questions"
       skeleton={SKELETON}
       emptyText="There are no FAQs at the moment. Check back later."
-      textsOf={faqTexts}
+      textsOf={searchableFaqTexts}
       {...searchProps}
     >
       {(faqs) => <FaqList faqs={faqs} />}

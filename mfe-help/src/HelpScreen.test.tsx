@@ -15,7 +15,7 @@ import { sessionStore } from '@portal/shared/session';
 import { clearUserData } from '@portal/shared/storage';
 import { area } from './area';
 import { HelpScreen } from './HelpScreen';
-import { FAQS, listReply, mockHelpService, scrollIntoView, SOME_FAQS, VIDEOS } from './testing';
+import { FAQS_ROUTE, listReply, mockHelpService, reportInView, SOME_FAQS, VIDEOS_ROUTE } from './testing';
 
 const open = (route = '/broadband/help') => renderScreen(<HelpScreen />, { route });
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -50,12 +50,12 @@ test('RT-019 HP-001 HP-002 CL-048 the help centre opens with the FAQs, accessibl
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Help centre$/);
   expect(document.title).toBe('Help centre | Self Service Portal');
   expect(await accessibilityProblems(first.container)).toEqual([]);
-  expect(requests(VIDEOS)).toHaveLength(0);
+  expect(requests(VIDEOS_ROUTE)).toHaveLength(0);
   first.unmount();
   open();
   expect(screen.getByText('What is an e-SIM?')).toBeVisible();
   await act(async () => undefined);
-  expect(requests(FAQS)).toHaveLength(1);
+  expect(requests(FAQS_ROUTE)).toHaveLength(1);
 });
 
 test('HP-001 HP-003 HP-005 HP-008 HP-015 selecting the tab of the videos changes the URL, each tab has its own search, and Back selects the FAQs again', async () => {
@@ -92,7 +92,7 @@ test('RO-013 HP-016 nothing is requested while the session is loading or without
 
 test('HP-004 HP-012 an answer opens below its question by click or key, one at a time, and HTML of the operator is shown as text', async () => {
   const html = '<img src=x onerror=alert(1)>';
-  mockRoute(FAQS, listReply([...SOME_FAQS, { id: 1, question: `Ɔkwan ${html}?`, answer: `one\ntwo ${html}` }]));
+  mockRoute(FAQS_ROUTE, listReply([...SOME_FAQS, { id: 1, question: `Ɔkwan ${html}?`, answer: `one\ntwo ${html}` }]));
   const { user, container } = open();
   const first = await findQuestion('How do I check my data balance?');
   expect(first).toHaveAttribute('aria-expanded', 'false');
@@ -124,7 +124,7 @@ test('HP-003 HP-008 HP-014 HP-015 D-126 the search finds questions and answers, 
   await user.type(searchBox(), '???');
   await waitFor(() => expect(shownQuestions()).toHaveLength(3));
   expect(screen.queryByText(/results/)).toBeNull();
-  expect(requests(FAQS)).toHaveLength(1);
+  expect(requests(FAQS_ROUTE)).toHaveLength(1);
 });
 
 test('HP-003 of 1000 questions only those near the viewport are rendered, and the search covers all of them', async () => {
@@ -133,11 +133,11 @@ test('HP-003 of 1000 questions only those near the viewport are rendered, and th
     question: `Question ${at}?`,
     answer: `Answer ${at}.`,
   }));
-  mockRoute(FAQS, listReply(faqs));
+  mockRoute(FAQS_ROUTE, listReply(faqs));
   const { user } = open();
   await findQuestion('Question 0?');
   expect(shownQuestions()).toHaveLength(32);
-  scrollIntoView();
+  reportInView();
   expect(shownQuestions()).toHaveLength(64);
   await user.type(searchBox(), 'answer 999');
   await waitFor(() => expect(shownQuestions()).toEqual(['Question 999?']));
@@ -165,12 +165,12 @@ describe('the questions without a connection', () => {
 
   test('are those of the last visit, if it was in the last 30 days', async () => {
     setOnline(false);
-    mockRoute(FAQS, networkError());
+    mockRoute(FAQS_ROUTE, networkError());
     storeVisit(29 * DAY_MS);
     open();
     expect(await findQuestion('What is an e-SIM?')).toBeInTheDocument();
     expect(shownQuestions()).toEqual(SOME_FAQS.map(({ question }) => question));
-    expect(requests(FAQS)).toHaveLength(1);
+    expect(requests(FAQS_ROUTE)).toHaveLength(1);
   });
 
   test.each([
@@ -178,7 +178,7 @@ describe('the questions without a connection', () => {
     ['when the request fails although there is a connection', true, 0],
   ])('are replaced by the error of the page %s', async (_, isOnline, ageMs) => {
     setOnline(isOnline);
-    mockRoute(FAQS, networkError());
+    mockRoute(FAQS_ROUTE, networkError());
     storeVisit(ageMs);
     open();
     expect(await alertText()).toContain('An unexpected error occurred');
@@ -191,7 +191,7 @@ describe('CL-048 HP-017 failed requests', () => {
 
   describeErrorStates<ReturnType<typeof open>>({
     name: 'questions · questions',
-    route: FAQS,
+    route: FAQS_ROUTE,
     good: listReply(SOME_FAQS),
     open,
     // Offline, the token request fails first.

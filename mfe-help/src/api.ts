@@ -1,9 +1,9 @@
-import { apiFetch, createServiceToken, type TokenSource } from '@portal/shared/api';
+import { apiFetch, createServiceTokenSource, type TokenSource } from '@portal/shared/api';
 import { config } from '@portal/shared/config';
 import * as z from '@portal/shared/schema';
 import { sessionStore, type SignedIn } from '@portal/shared/session';
 
-/** The token that the help service issues for the customer's access token. The text is also for session tokens. */
+/** The call for a token of the help service. Its text is also for a failure of the identity provider to give one. */
 export const helpTokenCall = {
   service: 'help',
   path: '/auth/token',
@@ -12,7 +12,7 @@ export const helpTokenCall = {
   errors: { other: 'Failed to retrieve access token' },
 } as const;
 
-const issuedToken = createServiceToken({
+const issuedTokenSource = createServiceTokenSource({
   request: async () => {
     const { access_token, expires_in } = await apiFetch(helpTokenCall);
     return { token: access_token, expiresInS: access_token ? expires_in : 0 };
@@ -21,15 +21,17 @@ const issuedToken = createServiceToken({
 });
 
 /**
- * The token for calls of the help service (RO-013, HP-021): from the identity provider if the help service has its own
- * audience there, otherwise from the help service. Throws the texts of D-125.
+ * Provides the token for calls of the help service (RO-013, HP-021): from the identity provider if the help service has
+ * its own audience there, otherwise from the help service. Throws the texts of D-125.
  */
-export const helpToken: TokenSource = {
+export const helpTokenSource: TokenSource = {
   get: () =>
-    withErrorTexts((session, audience) => (audience === null ? issuedToken.get() : session.getAccessToken(audience))),
+    withErrorTexts((session, audience) =>
+      audience === null ? issuedTokenSource.get() : session.getAccessToken(audience),
+    ),
   renew: (rejected) =>
     withErrorTexts((session, audience) =>
-      audience === null ? issuedToken.renew(rejected) : session.renewAccessToken(rejected, audience),
+      audience === null ? issuedTokenSource.renew(rejected) : session.renewAccessToken(rejected, audience),
     ),
 };
 
@@ -48,18 +50,18 @@ const idSchema = z.pipe(
   z.union([z.string().check(z.minLength(1)), z.number()]),
   z.transform((value) => String(value)),
 );
-const nonEmptyText = z.string().check(z.trim(), z.minLength(1));
-const optionalUrl = z.catch(z.optional(z.string()), undefined);
+const nonEmptyTextSchema = z.string().check(z.trim(), z.minLength(1));
+const optionalUrlSchema = z.catch(z.optional(z.string()), undefined);
 
 /** A row of the list of questions. */
-export const faqSchema = z.object({ id: idSchema, question: nonEmptyText, answer: z.string() });
+export const faqSchema = z.object({ id: idSchema, question: nonEmptyTextSchema, answer: z.string() });
 const videoSchema = z.object({
   id: idSchema,
-  title: nonEmptyText,
-  videoUrl: nonEmptyText,
-  thumbnailUrl: optionalUrl,
-  fallbackUrl: optionalUrl,
-  captionsUrl: optionalUrl,
+  title: nonEmptyTextSchema,
+  videoUrl: nonEmptyTextSchema,
+  thumbnailUrl: optionalUrlSchema,
+  fallbackUrl: optionalUrlSchema,
+  captionsUrl: optionalUrlSchema,
 });
 
 /** A frequently asked question (HP-012). */
@@ -68,22 +70,23 @@ export type Faq = Readonly<z.infer<typeof faqSchema>>;
 /** A how-to video (HP-013). Its duration is not in the response but in the metadata of the video file. */
 export type HelpVideo = Readonly<z.infer<typeof videoSchema>>;
 
-/** The texts of D-125 and D-131: one for an error status, one for any other failure. */
+/** What both lists have in common. One text is for an error status, one for any other failure (D-125, D-131). */
 const listCall = {
   service: 'help',
-  token: helpToken,
+  token: helpTokenSource,
   errors: { http: 'Failed to fetch FAQ videos', other: 'An unexpected error occurred' },
 } as const;
 
-const listOf = <Row extends z.ZodMiniType>(row: Row) => z.object({ content: z.array(z.catch(z.nullable(row), null)) });
+const listSchema = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({ content: z.array(z.catch(z.nullable(row), null)) });
 
-export const faqsCall = { ...listCall, path: '/faqs', schema: listOf(faqSchema) } as const;
-export const videosCall = { ...listCall, path: '/videos/search', schema: listOf(videoSchema) } as const;
+export const faqsCall = { ...listCall, path: '/faqs', schema: listSchema(faqSchema) } as const;
+export const videosCall = { ...listCall, path: '/videos/search', schema: listSchema(videoSchema) } as const;
 
-/** CL-048: all questions, in the order of the response. */
+/** All questions, in the order of the response (CL-048). */
 export const fetchFaqs = async (): Promise<readonly Faq[]> => usableRows(await apiFetch(faqsCall));
 
-/** CL-049: all videos, in the order of the response. */
+/** All videos, in the order of the response (CL-049). */
 export const fetchVideos = async (): Promise<readonly HelpVideo[]> => usableRows(await apiFetch(videosCall));
 
 /** The rows of a list, without malformed ones and without those that repeat an id. */

@@ -1,7 +1,7 @@
 import type { Faq, HelpVideo } from './api';
 
 /** A text as the search compares it (HP-014, D-126): lower case, only letters, digits and single spaces. */
-export function normalise(text: string): string {
+export function normaliseText(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()
@@ -11,16 +11,16 @@ export function normalise(text: string): string {
 }
 
 /**
- * HP-015: prepares rows for searching. The returned function takes a normalised query and returns the rows of which a
- * text contains it; all rows for an empty one.
+ * Prepares rows for searching (HP-015). The returned function takes a normalised query and returns the rows of which a
+ * text contains it; all rows for an empty query.
  */
-export function createSearch<T>(rows: readonly T[], textsOf: (row: T) => readonly string[]) {
-  const texts = rows.map((row) => textsOf(row).map(normalise));
+export function createRowSearch<T>(rows: readonly T[], textsOf: (row: T) => readonly string[]) {
+  const texts = rows.map((row) => textsOf(row).map(normaliseText));
   return (query: string) => rows.filter((_row, index) => texts[index]?.some((text) => text.includes(query)));
 }
 
-/** HP-015: the texts of a question that the search compares. */
-export const faqTexts = ({ question, answer }: Pick<Faq, 'question' | 'answer'>) => [question, answer];
+/** The texts of a question that the search compares (HP-015). */
+export const searchableFaqTexts = ({ question, answer }: Pick<Faq, 'question' | 'answer'>) => [question, answer];
 
-/** HP-015: the texts of a video that the search compares. */
-export const videoTexts = ({ title }: Pick<HelpVideo, 'title'>) => [title];
+/** The texts of a video that the search compares (HP-015). */
+export const searchableVideoTexts = ({ title }: Pick<HelpVideo, 'title'>) => [title];

@@ -16,14 +16,14 @@ export type HelpContent<T> =
 export const useFaqs = () => useHelpContent('help-faqs', loadFaqs);
 export const useVideos = () => useHelpContent('help-videos', fetchVideos);
 
-/** What is shown without a connection is fetched again with it. */
-const FRESH = { use: [freshForHalfHour({ isKept: () => navigator.onLine })] };
+/** Data that was returned without a connection is requested again by the next screen. */
+const CACHE_OPTIONS = { use: [freshForHalfHour({ staysFresh: () => navigator.onLine })] };
 
 /** A list of the help service, cached for 30 minutes (CL-048). */
 function useHelpContent<T>(name: string, fetchAll: () => Promise<readonly T[]>): HelpContent<T> {
   const session = useSession();
   const key = session.status === 'signed-in' ? ([name, session.profile.sub] as const) : null;
-  const { data, error, isValidating, mutate } = useSWR<readonly T[], unknown>(key, fetchAll, FRESH);
+  const { data, error, isValidating, mutate } = useSWR<readonly T[], unknown>(key, fetchAll, CACHE_OPTIONS);
   const retry = () => void mutate();
 
   if (session.status === 'anonymous') return { status: 'error', message: 'No access token available', retry };

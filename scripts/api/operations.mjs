@@ -20,7 +20,7 @@ import { customerCall } from '../../mfe-simswap/src/flow/customer.ts';
 import { swapCall } from '../../mfe-simswap/src/flow/swaps.ts';
 import { saveLivenessCheckCall } from '../../mfe-simswap/src/liveness/local/localProvider.ts';
 import { saveLivenessReferenceCall } from '../../mfe-simswap/src/liveness/vendorProvider.ts';
-import { reverseCall } from '../../shared/src/location.ts';
+import { placeNameCall } from '../../shared/src/location.ts';
 
 const CACHED_HALF_AN_HOUR = 'The portal keeps the answer for half an hour.';
 const AMA_MSISDN = '233244123456';
@@ -84,7 +84,7 @@ export const operations = {
     example: [{ lat: '5.6358', lon: '-0.1614' }],
   },
   reverseGeocode: {
-    calls: { reverseGeocodeCall, reverseCall },
+    calls: { reverseGeocodeCall, placeNameCall },
     summary: 'Name of a position',
     when: 'a customer uses the position of the device or sets a pin, also before a SIM swap',
     token: 'none',

@@ -91,13 +91,13 @@ test('SWR repeats a failed request when the connection returns, not after a time
   expect(screen.getByText('response 1')).toBeInTheDocument();
 });
 
-test('D-074 a failure, or a value that is not kept, is requested again by the next screen', async () => {
+test('D-074 a failure, or a value that does not stay fresh, is requested again by the next screen', async () => {
   fetcher.mockRejectedValueOnce(new Error('no connection'));
-  const isKept = (value: string) => value !== 'response 1';
-  expect(await visitOrders({ isKept })).toBe('failed');
-  expect(await visitOrders({ isKept })).toBe('response 1');
-  expect(await visitOrders({ isKept })).toBe('response 2');
-  expect(await visitOrders({ isKept })).toBe('response 2');
+  const staysFresh = (value: string) => value !== 'response 1';
+  expect(await visitOrders({ staysFresh })).toBe('failed');
+  expect(await visitOrders({ staysFresh })).toBe('response 1');
+  expect(await visitOrders({ staysFresh })).toBe('response 2');
+  expect(await visitOrders({ staysFresh })).toBe('response 2');
 });
 
 test('freshForHalfHour with revalidatesFresh returns fresh data at once and requests it again', async () => {

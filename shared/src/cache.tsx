@@ -8,16 +8,17 @@ export const HALF_HOUR_MS = 30 * 60 * 1000;
 /** Until when (epoch ms) the cached data of a key is fresh. */
 const freshUntil = new Map<string, number>();
 
+/** Whether the cached data of this key is fresh now. */
 export const isFresh = (key: Arguments): boolean => Date.now() < (freshUntil.get(unstable_serialize(key)) ?? 0);
 
-/** For data that is written by `mutate`: it is fresh for 30 minutes, or at no time. */
+/** Marks data that `mutate` has written to the cache as fresh for 30 minutes, or as not fresh. */
 export function setFresh(key: Arguments, fresh: boolean): void {
   freshUntil.set(unstable_serialize(key), Date.now() + (fresh ? HALF_HOUR_MS : 0));
 }
 
 interface FreshOptions<T> {
-  /** Which data is fresh for 30 minutes; all unless stated. Other data is requested again by the next screen. */
-  isKept?: (data: T) => boolean;
+  /** Whether data stays fresh for 30 minutes; all does unless stated. Other data the next screen requests again. */
+  staysFresh?: (data: T) => boolean;
   /** Sends a request for fresh data, too, when a screen opens; the data is returned meanwhile. */
   revalidatesFresh?: boolean;
 }
@@ -25,10 +26,10 @@ interface FreshOptions<T> {
 /**
  * Middleware of swr for a customer's data: fresh data is returned without a request; older data counts as absent when a
  * screen opens. Data on an open screen stays, whatever its age. The key contains the customer's id.
- * @example const FRESH = { use: [freshForHalfHour()] };
- *   const { data, error, isValidating, mutate } = useSWR(key, fetcher, FRESH);
+ * @example const CACHE_OPTIONS = { use: [freshForHalfHour()] };
+ *   const { data, error, isValidating, mutate } = useSWR(key, fetcher, CACHE_OPTIONS);
  */
-export function freshForHalfHour<T>({ isKept, revalidatesFresh = false }: FreshOptions<T> = {}): Middleware {
+export function freshForHalfHour<T>({ staysFresh, revalidatesFresh = false }: FreshOptions<T> = {}): Middleware {
   return (useNext) =>
     function useFresh(key, fetcher, config) {
       const id = unstable_serialize(key);
@@ -37,7 +38,7 @@ export function freshForHalfHour<T>({ isKept, revalidatesFresh = false }: FreshO
       if (opened.id !== id) setOpened({ id, at: Date.now() });
       const load = async (...args: [never]) => {
         const data = await fetcher?.(...args);
-        setFresh(id, isKept?.(data as T) ?? true);
+        setFresh(id, staysFresh?.(data as T) ?? true);
         return data;
       };
       const isPaused = () => !revalidatesFresh && isFresh(id) && cache.get(id)?.data !== undefined;
@@ -52,7 +53,7 @@ onSignOut(() => {
   unload({ revalidate: false });
 });
 
-// Each API function retries its own requests; SWR only repeats a failed one when the connection returns.
+// Each API function retries its own requests; swr repeats a failed one only when the connection returns.
 const SWR_OPTIONS = {
   revalidateOnFocus: false,
   revalidateOnReconnect: true,
@@ -61,7 +62,7 @@ const SWR_OPTIONS = {
   loadingTimeout: 0, // nothing listens for slow requests; the timer would outlive the screen
 };
 
-/** The settings of the SWR cache, which sign-out empties. The host renders it around the pages of remotes. */
+/** Provides the settings of swr, whose cache sign-out empties. The host renders it around the pages of remotes. */
 export function CacheProvider({ children }: { children?: ReactNode }) {
   return <SWRConfig value={SWR_OPTIONS}>{children}</SWRConfig>;
 }

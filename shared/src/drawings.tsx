@@ -35,7 +35,7 @@ function IllustrationFrame({ width, children }: { width: number; children: React
 const yellowFill = { fill: colors.brand };
 const noFill = { fill: 'none' };
 const inkFill = { fill: colors.ink, stroke: 'none' };
-/** For lines on yellow areas, which are dark in both themes. */
+/** For lines on yellow areas; these lines are dark in both themes. */
 const strokeOnYellow = { fill: 'none', stroke: colors.onBrand };
 
 /** Three arcs around a corner, as in the brand pattern. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { date, initials, money, titleCase } from '@portal/shared/format';
+import { formatDate, formatMoney, initials, titleCase } from '@portal/shared/format';
 import { vectors } from '@portal/shared/testing';
 
 test.each(vectors<string, string>('titleCase'))(
@@ -19,17 +19,17 @@ test.each([
 });
 
 test.each(vectors<number | string | null, string>('ghs'))(
-  'SHR-035 $id: money formats $input as $expected',
+  'SHR-035 $id: formatMoney formats $input as $expected',
   ({ input, expected }) => {
-    expect(money(input)).toBe(expected);
+    expect(formatMoney(input)).toBe(expected);
   },
 );
 
 test.each([
   ['a lot', 'GHS 0.00'],
   [-0.001, 'GHS 0.00'],
-])('PRD-002 money formats %p as %s', (amount, expected) => {
-  expect(money(amount)).toBe(expected);
+])('PRD-002 formatMoney formats %p as %s', (amount, expected) => {
+  expect(formatMoney(amount)).toBe(expected);
 });
 
 test.each([
@@ -39,6 +39,6 @@ test.each([
   [Date.UTC(2031, 2, 14), '14 Mar 2031'],
   ['soon', 'N/A'],
   [undefined, 'N/A'],
-])('date formats %p as %s', (value, expected) => {
-  expect(date(value)).toBe(expected);
+])('formatDate formats %p as %s', (value, expected) => {
+  expect(formatDate(value)).toBe(expected);
 });

@@ -4,9 +4,9 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /**
  * A date in UTC, which is Ghana’s time zone (D-088). A time without a zone is in UTC, too. A missing or invalid date
  * gives “N/A”.
- * @example date('2026-11-12') // '12 Nov 2026'
+ * @example formatDate('2026-11-12') // '12 Nov 2026'
  */
-export function date(value: string | number | Date | null | undefined): string {
+export function formatDate(value: string | number | Date | null | undefined): string {
   const day = new Date(typeof value === 'string' ? value.replace(/T[\d:.]+$/, '$&Z') : (value ?? NaN));
   if (Number.isNaN(day.getTime())) return 'N/A';
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
@@ -14,9 +14,9 @@ export function date(value: string | number | Date | null | undefined): string {
 
 /**
  * An amount in Ghana cedis with two decimals and commas between thousands (D-129). A missing or invalid amount is 0.
- * @example money(2450) // 'GHS 2,450.00'
+ * @example formatMoney(2450) // 'GHS 2,450.00'
  */
-export function money(amount: number | string | null | undefined): string {
+export function formatMoney(amount: number | string | null | undefined): string {
   const number = Number(amount ?? 0);
   const fixed = (Number.isFinite(number) ? number : 0).toFixed(2).replace(/^-(?=0\.00$)/, '');
   return `GHS ${fixed.replace(/\B(?=(\d{3})+\.)/g, ',')}`;

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { isEmail, isNumericInputKey, numericInput, withoutNonNumeric } from '@portal/shared/forms';
+import { isEmail, isNumericInputKey, keepNumericCharacters, numericInputProps } from '@portal/shared/forms';
 import { vectors } from '@portal/shared/testing';
 
 test.each([
@@ -14,7 +14,12 @@ test.each([
 function PhoneInput() {
   const [phone, setPhone] = useState('');
   return (
-    <input aria-label="Phone" value={phone} onChange={(event) => setPhone(event.target.value)} {...numericInput()} />
+    <input
+      aria-label="Phone"
+      value={phone}
+      onChange={({ target }) => setPhone(target.value)}
+      {...numericInputProps()}
+    />
   );
 }
 
@@ -27,7 +32,7 @@ test.each(vectors<string, { allowed: boolean }>('numericOnlyKey'))(
   'SHR-001 $id: isNumericInputKey allows the key “$input”: $expected.allowed',
   ({ input, expected }) => {
     expect(isNumericInputKey(input)).toBe(expected.allowed);
-    expect(withoutNonNumeric(input)).toBe(expected.allowed ? input : '');
+    expect(keepNumericCharacters(input)).toBe(expected.allowed ? input : '');
   },
 );
 

@@ -18,8 +18,8 @@ export function isNumericInputKey(key: string): boolean {
   return /^..+$/su.test(key) || /^[0-9.,+-]$/.test(key);
 }
 
-/** Removes every character but digits, dot, comma, minus and plus (SHR-001). */
-export function withoutNonNumeric(text: string): string {
+/** The text without any characters but digits, dot, comma, minus and plus (SHR-001). */
+export function keepNumericCharacters(text: string): string {
   return text.replace(/[^0-9.,+-]/g, '');
 }
 
@@ -28,19 +28,19 @@ export function withoutNonNumeric(text: string): string {
  * that arrives without a key (paste, drop, autofill, virtual keyboards) other characters are removed before `onChange`
  * is called.
  */
-export function numericInput() {
-  return { inputMode: 'tel', onKeyDown: blockOtherKeys, onInput: removeOtherCharacters } as const;
+export function numericInputProps() {
+  return { inputMode: 'tel', onKeyDown: blockNonNumericKeys, onInput: removeNonNumericCharacters } as const;
 }
 
-function blockOtherKeys(event: KeyboardEvent): void {
+function blockNonNumericKeys(event: KeyboardEvent): void {
   const shortcut = event.ctrlKey || event.metaKey || event.altKey;
   if (!shortcut && !isNumericInputKey(event.key)) event.preventDefault();
 }
 
-function removeOtherCharacters({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
-  const cleaned = withoutNonNumeric(input.value);
+function removeNonNumericCharacters({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
+  const cleaned = keepNumericCharacters(input.value);
   if (cleaned === input.value) return;
-  const caret = withoutNonNumeric(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
+  const caret = keepNumericCharacters(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
   input.value = cleaned;
   input.setSelectionRange(caret, caret);
 }

@@ -14,7 +14,7 @@ const ACCRA = { latitude: 5.6037, longitude: -0.187 };
 const REVERSE_ROUTE = 'GET /geo/reverse';
 
 let device: ReturnType<typeof mockGeolocation>;
-const reportPosition = ({ latitude, longitude }: typeof ACCRA) => device.isAt(latitude, longitude);
+const reportPosition = ({ latitude, longitude }: typeof ACCRA) => device.reportPosition(latitude, longitude);
 
 beforeEach(() => (device = mockGeolocation()));
 afterEach(removeGeolocation);
@@ -80,7 +80,7 @@ describe.each(vectors<{ code: number | string }, string>('geolocationError'))('$
     mockRoute(REVERSE_ROUTE, input.code === 'reverse-failed' ? json({}, 503) : json({ error: 'Unable to geocode' }));
     if (input.code === 'unsupported') removeGeolocation();
     const failed = expect(lookUpLocation()).rejects.toThrow(expected);
-    if (typeof input.code === 'number') await device.fails(input.code);
+    if (typeof input.code === 'number') await device.reportError(input.code);
     else if (input.code !== 'unsupported') await reportPosition(ACCRA);
     await failed;
   });

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { apiFetch } from '@portal/shared/api';
 import { messageOf, pause } from '@portal/shared/http';
-import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
+import { useSimulatedProgress, type ProgressTiming } from '@portal/shared/progress';
 import * as z from '@portal/shared/schema';
 
 /** The seven error texts of the location lookup (ER-002). */
-export const locationTexts = {
+export const locationErrorTexts = {
   unsupported: 'Geolocation is not supported by this browser.',
   denied: 'Location access denied by user.',
   unavailable: 'Location unavailable.',
@@ -15,12 +15,12 @@ export const locationTexts = {
   reverseFailed: 'Failed to reverse geocode coordinates.',
 } as const;
 
-/** The location lookup failed; the message is one of `locationTexts` (SHR-020…026). */
+/** The location lookup failed; the message is one of `locationErrorTexts` (SHR-020…026). */
 class LocationError extends Error {
   override readonly name = 'LocationError';
 
-  constructor(reason: keyof typeof locationTexts, cause?: unknown) {
-    super(locationTexts[reason], { cause });
+  constructor(reason: keyof typeof locationErrorTexts, cause?: unknown) {
+    super(locationErrorTexts[reason], { cause });
   }
 }
 
@@ -32,10 +32,10 @@ export interface Position {
 
 const TIMEOUT_MS = 10_000;
 
-/** SHR-027: high accuracy, a time-out of 10 s, cached positions up to one minute old. */
+/** High accuracy, a time-out of 10 s, cached positions up to one minute old (SHR-027). */
 const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: 60_000 };
 
-const REASON_BY_ERROR_CODE: Partial<Record<number, keyof typeof locationTexts>> = {
+const REASON_BY_ERROR_CODE: Partial<Record<number, keyof typeof locationErrorTexts>> = {
   1: 'denied',
   2: 'unavailable',
   3: 'timedOut',
@@ -45,7 +45,7 @@ const REASON_BY_ERROR_CODE: Partial<Record<number, keyof typeof locationTexts>> 
 export async function currentPosition(): Promise<Position> {
   const ended = new AbortController();
   try {
-    return await Promise.race([requestPosition(), unansweredPrompt(ended.signal)]);
+    return await Promise.race([requestPosition(), rejectUnansweredPrompt(ended.signal)]);
   } finally {
     ended.abort();
   }
@@ -55,7 +55,7 @@ export async function currentPosition(): Promise<Position> {
  * Rejects after 10 s: the time-out of the browser does not run while its permission prompt is unanswered. If the
  * customer has allowed the access by then, the device gets its own 10 s.
  */
-async function unansweredPrompt(signal: AbortSignal): Promise<never> {
+async function rejectUnansweredPrompt(signal: AbortSignal): Promise<never> {
   await pause(TIMEOUT_MS, signal);
   if (await isPermissionGranted()) await pause(TIMEOUT_MS, signal);
   throw new LocationError('timedOut');
@@ -86,8 +86,8 @@ function requestPosition(): Promise<Position> {
 
 const optionalTextSchema = z.nullish(z.string());
 
-/** The place name of a position (CL-014). */
-export const reverseCall = {
+/** The call for the place name of a position, which is a reverse geocoding (CL-014). */
+export const placeNameCall = {
   service: 'geocoder',
   path: '/reverse{?format,lat,lon}',
   schema: z.object({
@@ -95,13 +95,13 @@ export const reverseCall = {
     display_name: optionalTextSchema,
   }),
   token: 'none',
-  errors: { other: locationTexts.reverseFailed },
+  errors: { other: locationErrorTexts.reverseFailed },
 } as const;
 
-type ReverseResponse = z.infer<typeof reverseCall.schema>;
+type PlaceNameResponse = z.infer<typeof placeNameCall.schema>;
 
-/** SHR-015: the suburb, else city, else town, else display name; undefined if all are missing. */
-function placeName({ address, display_name }: ReverseResponse): string | undefined {
+/** The suburb, else city, else town, else display name; undefined if all are missing (SHR-015). */
+function placeName({ address, display_name }: PlaceNameResponse): string | undefined {
   return address?.suburb || address?.city || address?.town || display_name || undefined;
 }
 
@@ -111,7 +111,7 @@ function placeName({ address, display_name }: ReverseResponse): string | undefin
  */
 async function fetchPlaceName({ latitude, longitude }: Position, signal?: AbortSignal): Promise<string> {
   const params = { format: 'json', lat: latitude, lon: longitude };
-  const name = placeName(await apiFetch({ ...reverseCall, params, signal }));
+  const name = placeName(await apiFetch({ ...placeNameCall, params, signal }));
   if (name === undefined) throw new LocationError('noName');
   return name;
 }
@@ -121,17 +121,17 @@ export interface FoundLocation {
   coordinates: Position;
 }
 
-/** Gets the position of the device, then its place name. Throws an error with one of `locationTexts`. */
+/** Gets the position of the device, then its place name. Throws an error with one of `locationErrorTexts`. */
 export async function lookUpLocation(signal?: AbortSignal): Promise<FoundLocation> {
   const coordinates = await currentPosition();
   return { name: await fetchPlaceName(coordinates, signal), coordinates };
 }
 
-/** SHR-015…019: the state of a location lookup and the functions that start and reset it. */
+/** The state of a location lookup and the functions that start and reset it (SHR-015…019). */
 export interface LocationLookup {
   name?: string | undefined;
   coordinates?: Position | undefined;
-  /** One of `locationTexts`. */
+  /** One of `locationErrorTexts`. */
   error?: string | undefined;
   /** What failed, if `error` is set. */
   cause?: unknown;
@@ -144,15 +144,15 @@ export interface LocationLookup {
 
 type LookupState = Omit<LocationLookup, 'progress' | 'lookUp' | 'reset'>;
 
-/** SHR-018: the progress starts at 10 percent and rises by 5 every 100 ms up to 80. */
-const PACE: Pace = { start: 10, step: 5, everyMs: 100, cap: 80 };
+/** The progress starts at 10 percent and rises by 5 every 100 ms up to 80 (SHR-018). */
+const PROGRESS_TIMING: ProgressTiming = { start: 10, step: 5, everyMs: 100, cap: 80 };
 const INITIAL_LOOKUP: LookupState = { loading: false };
 
-/** Looks up the device's position, then its place name. A new lookup cancels the previous one. */
+/** The position of the device and its place name, looked up by `lookUp`, which cancels an earlier lookup. */
 export function useLocationLookup(): LocationLookup {
   const [lookup, setLookup] = useState(INITIAL_LOOKUP);
   const controller = useRef<AbortController>(undefined);
-  const progress = useSimulatedProgress(PACE, lookup.loading);
+  const progress = useSimulatedProgress(PROGRESS_TIMING, lookup.loading);
 
   const cancel = useCallback(() => controller.current?.abort(), []);
   useEffect(() => cancel, [cancel]);
@@ -170,7 +170,9 @@ export function useLocationLookup(): LocationLookup {
         return fetchPlaceName(coordinates, signal);
       })
       .then((name) => update({ name, loading: false }))
-      .catch((cause: unknown) => update({ error: messageOf(cause, locationTexts.unknown), cause, loading: false }));
+      .catch((cause: unknown) =>
+        update({ error: messageOf(cause, locationErrorTexts.unknown), cause, loading: false }),
+      );
   }, [cancel]);
 
   const reset = useCallback(() => {

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState, type ReactNode } from 'react';
 import { createBrowserRouter, Link, Outlet, RouterProvider, useBlocker } from 'react-router-dom';
-import { leaveClosedOverlays, overlayIdsAt, useCloseOnBack } from './overlays.ts';
+import { skipClosedOverlayEntries, overlayIdsAt, useCloseOnBack } from './overlays.ts';
 
 /** A button and the dialog it opens, with a close button, a link to `/next` and the children. */
 function TestOverlay({ name, locked = false, children }: { name: string; locked?: boolean; children?: ReactNode }) {
@@ -68,7 +68,7 @@ function openPage(page: ReactNode, { everywhere = null as ReactNode, state = {} 
     </>
   );
   const router = createBrowserRouter([{ element: layout, HydrateFallback: () => null, children }]);
-  leaveClosedOverlays(router);
+  skipClosedOverlayEntries(router);
   render(
     <StrictMode>
       <RouterProvider router={router} />

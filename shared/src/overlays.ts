@@ -12,7 +12,7 @@ import { shellStore } from '@portal/shared/shell';
 export function useCloseOnBack(open: boolean, onClose: () => void, { locked = false } = {}): boolean {
   const id = useId();
   const navigate = useNavigate();
-  const isIdle = useNavigation().state === 'idle'; // otherwise an entry would cancel the navigation
+  const isIdle = useNavigation().state === 'idle'; // a new entry would cancel a running navigation
   const action: string = useNavigationType();
   const { key, pathname, search, hash, state } = useLocation() as PageLocation;
   const ids = overlayIdsAt({ pathname, state });
@@ -43,10 +43,10 @@ export function useCloseOnBack(open: boolean, onClose: () => void, { locked = fa
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'navigate'>;
 
 /**
- * The host calls it once: goes back over each history entry whose overlay is not open, because it was closed by its own
- * button, or the entry was reached by Forward, Back or a reload.
+ * From now on goes back over each history entry whose overlay is not open, because it was closed by its own button, or
+ * the entry was reached by Forward, Back or a reload. The host calls it once.
  */
-export function leaveClosedOverlays(router: Router): void {
+export function skipClosedOverlayEntries(router: Router): void {
   let leftKey: string | undefined;
   const leave = () => {
     const { initialized, location, navigation, blockers } = router.state;

@@ -1,4 +1,4 @@
-/** CN-015: the country calling code of Ghana. */
+/** The country calling code of Ghana (CN-015). */
 const COUNTRY_CODE = '233';
 
 /** What people write between the digits of a number, as in “(024) 412-3456”. */
@@ -19,24 +19,24 @@ export function toApiMsisdn(phone: unknown): string {
   return digits.startsWith(COUNTRY_CODE + COUNTRY_CODE) ? digits.slice(COUNTRY_CODE.length) : digits;
 }
 
-/** The format of lists and of the KYC request (D-006): a leading +233 or 0 becomes 233, the rest is unchanged. */
+/** The number in the format of lists and of the KYC request (D-006): a leading +233 or 0 becomes 233. */
 export function toListMsisdn(phone: string): string {
   return phone.replace(/^(?:\+233|0)/, COUNTRY_CODE);
 }
 
-/** Removes one leading + (fibre order detail, KYC data of a relocation). */
+/** The number without one leading + (fibre order detail, KYC data of a relocation). */
 export function withoutPlus(phone: string): string {
   return phone.replace(/^\+/, '');
 }
 
-/** The form that searches compare (D-061): without separators and without a leading +233, 233 or 0. */
+/** The number as searches compare it (D-061): without separators and without a leading +233, 233 or 0. */
 export function phoneSearchKey(phone: string): string {
   return phone.replace(SEPARATORS, '').replace(/^(?:\+?233|0)/, '');
 }
 
 /**
- * The format of forms (D-066, D-116): ten digits for a complete Ghanaian number in any usual notation; anything else,
- * such as a number that is still being typed, is only trimmed.
+ * The number in the format of form fields (D-066, D-116): ten digits for a complete Ghanaian number in any usual
+ * notation; anything else, such as a number that is still being typed, is only trimmed.
  * @example toLocalPhone('+233 (0)24-412-3456') // '0244123456'
  */
 export function toLocalPhone(phone: string): string {

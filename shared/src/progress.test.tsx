@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
-import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
+import { useSimulatedProgress, type ProgressTiming } from '@portal/shared/progress';
 import { vectors } from '@portal/shared/testing';
 
-const BROADBAND_PACE: Pace = { step: 10, everyMs: 100, cap: 90, settleMs: 200 };
-const CURRENT_LOCATION_PACE: Pace = { step: 5, everyMs: 150, cap: 30 };
+const BROADBAND_TIMING: ProgressTiming = { step: 10, everyMs: 100, cap: 90, settleMs: 200 };
+const CURRENT_LOCATION_TIMING: ProgressTiming = { step: 5, everyMs: 150, cap: 30 };
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -15,11 +15,11 @@ interface ProgressProps {
   reached?: number;
 }
 
-function renderProgress(pace: Pace, running = true) {
+function renderProgress(timing: ProgressTiming, running = true) {
   const shown: number[] = [];
   const hook = renderHook<ReturnType<typeof useSimulatedProgress>, ProgressProps>(
     (props: ProgressProps) => {
-      const progress = useSimulatedProgress(pace, props.running, props.reached);
+      const progress = useSimulatedProgress(timing, props.running, props.reached);
       shown.push(progress.value);
       return progress;
     },
@@ -29,11 +29,11 @@ function renderProgress(pace: Pace, running = true) {
 }
 
 test.each(
-  vectors<Required<Omit<Pace, 'settleMs'>>, { values: number[]; capReachedMs: number; thenOnDone: number }>(
+  vectors<Required<Omit<ProgressTiming, 'settleMs'>>, { values: number[]; capReachedMs: number; thenOnDone: number }>(
     'progressSeries',
   ),
 )(
-  '$requirements.0 $id: the simulated progress with the pace $input shows the specified values',
+  '$requirements.0 $id: the simulated progress with the timing $input shows the specified values',
   ({ input, expected }) => {
     const { now, shown, rerender } = renderProgress(input);
     for (const [index, value] of expected.values.entries()) {
@@ -56,7 +56,7 @@ test.each(
 );
 
 test('BB-041 BB-042 CN-005 when the work ends the progress is 100 at once, and settled 200 ms later', () => {
-  const { now, rerender } = renderProgress(BROADBAND_PACE);
+  const { now, rerender } = renderProgress(BROADBAND_TIMING);
   advanceTime(250);
   expect(now.current).toEqual({ value: 20, settled: false });
   rerender({ running: false });
@@ -69,14 +69,14 @@ test('BB-041 BB-042 CN-005 when the work ends the progress is 100 at once, and s
 });
 
 test('a simulated progress that is not started is settled from the first render', () => {
-  expect(renderProgress(BROADBAND_PACE, false).now.current.settled).toBe(true);
+  expect(renderProgress(BROADBAND_TIMING, false).now.current.settled).toBe(true);
 });
 
 test.each([
   ['after the progress is settled', 200],
   ['before the progress is settled', 100],
 ])('work that starts again %s starts at 0, without rendering the end of the first run', (_when, waitedMs) => {
-  const { now, shown, rerender } = renderProgress(BROADBAND_PACE);
+  const { now, shown, rerender } = renderProgress(BROADBAND_TIMING);
   rerender({ running: false });
   advanceTime(waitedMs);
   rerender({ running: true });
@@ -86,7 +86,7 @@ test.each([
 });
 
 test('a reported milestone raises the progress at once, also above the cap, and the progress rises from there up to the cap', () => {
-  const { now, rerender } = renderProgress(CURRENT_LOCATION_PACE);
+  const { now, rerender } = renderProgress(CURRENT_LOCATION_TIMING);
   rerender({ running: true, reached: 22 });
   expect(now.current.value).toBe(22);
   advanceTime(450);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** Speed and limits of a simulated progress, in percent. Must be a stable object, such as a module constant. */
-export interface Pace {
+/** Steps (percent), interval and limits of a simulated progress. Must be a stable object, such as a module constant. */
+export interface ProgressTiming {
   /** 0 by default. */
   start?: number;
   step: number | (() => number);
@@ -26,42 +26,42 @@ type ProgressRun = { phase: 'idle' | 'rising' | 'finishing' | 'settled'; value: 
  * value is never below `reached`, a milestone that the work reports. If the work was never running, it is settled from
  * the start.
  */
-export function useSimulatedProgress(pace: Pace, running: boolean, reached = 0): SimulatedProgress {
-  const [run, setRun] = useState<ProgressRun>(() => (running ? startRun(pace) : { phase: 'idle', value: 0 }));
+export function useSimulatedProgress(timing: ProgressTiming, running: boolean, reached = 0): SimulatedProgress {
+  const [run, setRun] = useState<ProgressRun>(() => (running ? startRun(timing) : { phase: 'idle', value: 0 }));
   const { phase, value } = run;
 
   // State is set during rendering instead of in an effect, so that no frame shows the end of the previous run.
-  if (running && phase !== 'rising') setRun(startRun(pace));
+  if (running && phase !== 'rising') setRun(startRun(timing));
   if (running && phase === 'rising' && reached > value) setRun({ phase, value: reached });
-  if (!running && phase === 'rising') setRun({ phase: pace.settleMs ? 'finishing' : 'settled', value: 100 });
+  if (!running && phase === 'rising') setRun({ phase: timing.settleMs ? 'finishing' : 'settled', value: 100 });
 
   useEffect(() => {
     if (phase === 'rising') {
-      const timer = setInterval(() => setRun(rise(pace)), pace.everyMs);
+      const timer = setInterval(() => setRun(rise(timing)), timing.everyMs);
       return () => clearInterval(timer);
     }
     if (phase === 'finishing') {
-      const timer = setTimeout(() => setRun({ phase: 'settled', value: 100 }), pace.settleMs);
+      const timer = setTimeout(() => setRun({ phase: 'settled', value: 100 }), timing.settleMs);
       return () => clearTimeout(timer);
     }
     return undefined;
-  }, [pace, phase]);
+  }, [timing, phase]);
 
   return { value, settled: phase === 'idle' || phase === 'settled' };
 }
 
-function startRun(pace: Pace): ProgressRun {
-  return { phase: 'rising', value: pace.start ?? 0 };
+function startRun(timing: ProgressTiming): ProgressRun {
+  return { phase: 'rising', value: timing.start ?? 0 };
 }
 
-function rise(pace: Pace) {
-  const step = typeof pace.step === 'function' ? pace.step() : pace.step;
+function rise(timing: ProgressTiming) {
+  const step = typeof timing.step === 'function' ? timing.step() : timing.step;
   return (run: ProgressRun): ProgressRun =>
-    run.value < pace.cap ? { ...run, value: Math.min(pace.cap, run.value + step) } : run;
+    run.value < timing.cap ? { ...run, value: Math.min(timing.cap, run.value + step) } : run;
 }
 
 /** False until the calling component has been mounted for `ms` milliseconds, then true. */
-export function useElapsed(ms: number): boolean {
+export function useHasElapsed(ms: number): boolean {
   const [elapsed, setElapsed] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setElapsed(true), ms);

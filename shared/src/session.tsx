@@ -36,8 +36,8 @@ export interface SessionActions {
   signIn: () => void;
   signOut: () => void;
   /**
-   * Redirects to the sign-in page, which asks for the password if the last sign-in is older, and returns to the address
-   * of this page. Store what the customer has typed before.
+   * Redirects to the sign-in page, which asks for the password if the last sign-in is older than required, and back to
+   * the address of this page. Before that, store what the customer has typed.
    */
   stepUp: (required: StepUp) => void;
 }

@@ -42,16 +42,16 @@ export const shellStore: StoreApi<Shell> = createStore<Shell>((set) => ({
 
 onSignOut(() => shellStore.setState({ unread: undefined }));
 
-/** How many screens hide the chat at this moment: several may at the same time. */
-let hidingScreens = 0;
+/** The number of screens that hide the chat now; there may be several. */
+let hidingScreenCount = 0;
 
-function changeHidingScreens(change: 1 | -1): void {
-  hidingScreens += change;
-  shellStore.setState({ chatHidden: hidingScreens > 0 });
+function changeHidingScreenCount(change: 1 | -1): void {
+  hidingScreenCount += change;
+  shellStore.setState({ chatHidden: hidingScreenCount > 0 });
 }
 
-/** Keeps the reference of an error in the shell state while its panel is shown. */
-export function useShownReference(reference: string | undefined): void {
+/** Keeps the reference of an error in the shell state while its panel is shown, for the chat page. */
+export function useShareReference(reference: string | undefined): void {
   useEffect(() => {
     if (reference === undefined) return undefined;
     shellStore.setState({ reference });
@@ -88,13 +88,13 @@ export function useShell<T>(selector?: (shell: Shell) => T): T | Shell {
   return useStore<StoreApi<Shell>, T | Shell>(useShellStore('useShell'), selector ?? ((shell) => shell));
 }
 
-/** Hides the chat button and closes the panel while the calling screen is shown and `active` (D-055). */
+/** Hides the chat button and closes the chat panel while the calling screen is shown and `active` (D-055). */
 export function useHideChat(active = true): void {
   useShellStore('useHideChat');
   useLayoutEffect(() => {
     if (!active) return undefined;
-    changeHidingScreens(1);
-    return () => changeHidingScreens(-1);
+    changeHidingScreenCount(1);
+    return () => changeHidingScreenCount(-1);
   }, [active]);
 }
 

@@ -14,7 +14,7 @@ export interface ExpiringRecord<T> {
   remove: () => void;
 }
 
-/** A stored record that is validated on reading, and removed when it is expired or invalid. */
+/** Reads, writes and removes the record of one storage key; an expired or invalid one is removed when it is read. */
 export function expiringRecord<T>({ area, key, schema, expiresAt }: RecordOptions<T>): ExpiringRecord<T> {
   const stored = storedText(area, key);
   return {
@@ -47,7 +47,7 @@ export interface StoredText {
   remove: () => void;
 }
 
-/** The text of one storage key. If the browser denies storage, `read` returns null and `write` does nothing. */
+/** Reads, writes and removes the text of one storage key. If the browser denies storage, `read` returns null. */
 export function storedText(area: StorageArea, key: string): StoredText {
   const storage = () => (area === 'local' ? localStorage : sessionStorage);
   return {
@@ -67,7 +67,7 @@ function nullOnError<T>(access: () => T): T | null {
 
 /** The user whose data is stored. */
 let owner: string | undefined;
-/** Called at sign-out. */
+/** The functions that are called at sign-out. */
 const signOutListeners = new Set<() => void>();
 
 // Sign-out preserves the theme, the visitor’s fibre token and locations (D-033) and what the host stores about this
@@ -91,7 +91,7 @@ export function clearUserData(): void {
     });
 }
 
-/** Called by the host with the signed-in user; clears the data of a different previous user. */
+/** The host calls it with the signed-in user: clears the data of a previous user, if that was another one. */
 export function setCurrentUser(userId: string): void {
   if (owner !== undefined && owner !== userId) clearUserData();
   owner = userId;

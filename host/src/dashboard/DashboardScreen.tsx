@@ -1,7 +1,7 @@
 import { config } from '@portal/shared/config';
 import { titleCase } from '@portal/shared/format';
 import { Box, Card, Typography } from '@portal/shared/mui/core';
-import { useElapsed } from '@portal/shared/progress';
+import { useHasElapsed } from '@portal/shared/progress';
 import { useCustomer } from '@portal/shared/session';
 import { useHideChat } from '@portal/shared/shell';
 import { DocumentTitle, EmptyState, WovenPattern } from '@portal/shared/ui';
@@ -23,7 +23,7 @@ import { LoadingRegion } from '../pages/PageSkeleton';
 const SKELETON_MS = 2000;
 
 export function DashboardScreen() {
-  return useElapsed(SKELETON_MS) ? <Dashboard /> : <LoadingDashboard />;
+  return useHasElapsed(SKELETON_MS) ? <Dashboard /> : <LoadingDashboard />;
 }
 
 function LoadingDashboard() {

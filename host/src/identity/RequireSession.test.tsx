@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { sessionStore } from '@portal/shared/session';
-import { fakeMedia, mockRoute, networkError, vectors } from '@portal/shared/testing';
+import { fakeMatchMedia, mockRoute, networkError, vectors } from '@portal/shared/testing';
 import { act } from 'react';
 import { App } from '../App';
 import { isOpenToVisitors, useRegistryIndex } from '../registry/useRegistryIndex';
@@ -14,7 +14,7 @@ import { DISCOVERY_ROUTE, discoveryResponse } from './testing/provider';
 const PAGE_TEXT = 'What only customers see';
 
 beforeEach(() => {
-  fakeMedia();
+  fakeMatchMedia();
   setUpPage();
 });
 

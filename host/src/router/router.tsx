@@ -1,8 +1,8 @@
 import { keyframes } from '@emotion/react';
 import { createBrowserRouter, Outlet, useLocation, useNavigation, type RouteObject } from 'react-router-dom';
 import { Box } from '@portal/shared/mui/core';
-import { leaveClosedOverlays } from '@portal/shared/overlays';
-import { recordEntryBefore } from '@portal/shared/routes';
+import { skipClosedOverlayEntries } from '@portal/shared/overlays';
+import { recordHasPreviousEntry } from '@portal/shared/routes';
 import { DocumentTitle } from '@portal/shared/ui';
 import { loadRemoteRuntime } from '../remotes/loadRemoteRoutes';
 import { mountAt, mountsOf, type Layout } from '../registry/RegistryIndex';
@@ -82,9 +82,9 @@ export function createPortalRouter(registry: Registry, runtime = loadRemoteRunti
       },
     ],
   };
-  recordEntryBefore();
+  recordHasPreviousEntry();
   const router = createBrowserRouter([root], { patchRoutesOnNavigation: patchRoutes });
-  leaveClosedOverlays(router);
+  skipClosedOverlayEntries(router);
   onAuthenticated(() => void router.revalidate());
   return router;
 }

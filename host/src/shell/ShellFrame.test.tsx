@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';
-import { customers, fakeMedia, signInAs } from '@portal/shared/testing';
+import { customers, fakeMatchMedia, signInAs } from '@portal/shared/testing';
 import { IntentContext } from '../remotes/intent';
 import { sessionActionMocks, renderShell } from '../testing/renderShell';
 import { ShellFrame } from './ShellFrame';
@@ -37,7 +37,7 @@ test('SH-001…003 SH-015…017 below 1024 px a menu button replaces the sidebar
   renderShell(layoutWithPage, { width: 1023 });
   expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Open menu' })).toBeVisible();
-  act(() => fakeMedia({ width: 390 }));
+  act(() => fakeMatchMedia({ width: 390 }));
   expect(screen.getByText('Y’ello Ama')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Notifications' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { RouterProvider, type RouteObject } from 'react-router-dom';
-import { mockRoute, empty, fakeMedia, json } from '@portal/shared/testing';
+import { mockRoute, empty, fakeMatchMedia, json } from '@portal/shared/testing';
 import { PageTitle } from '@portal/shared/ui';
 import { App } from '../App';
 import { createRemoteRuntime } from '../remotes/remoteRuntime';
@@ -94,6 +94,6 @@ export async function openSignedInPortal(
 }
 
 beforeEach(() => {
-  fakeMedia();
+  fakeMatchMedia();
   setUpPage();
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { registerSessionActions } from '@portal/shared/session';
-import { fakeMedia, renderScreen } from '@portal/shared/testing';
+import { fakeMatchMedia, renderScreen } from '@portal/shared/testing';
 import { FIVE_REMOTES_INDEX } from '../registry/testing/release';
 import { useRegistryIndex } from '../registry/useRegistryIndex';
 import { PortalThemeProvider } from '../theme/PortalThemeProvider';
@@ -16,7 +16,7 @@ interface RenderShellOptions {
 export const sessionActionMocks = { signIn: jest.fn(), signOut: jest.fn(), stepUp: jest.fn() };
 
 beforeEach(() => {
-  fakeMedia();
+  fakeMatchMedia();
   useRegistryIndex.setState({ index: FIVE_REMOTES_INDEX });
   sessionActionMocks.signIn.mockReset();
   sessionActionMocks.signOut.mockReset();
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 /** Renders a part of the shell with the theme and the menus of five remotes, in a window of this width. */
 export function renderShell(element: ReactElement, { route = '/', width = 1440 }: RenderShellOptions = {}) {
-  fakeMedia({ width });
+  fakeMatchMedia({ width });
   return renderScreen(<PortalThemeProvider>{element}</PortalThemeProvider>, { route });
 }
 

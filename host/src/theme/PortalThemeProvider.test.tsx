@@ -1,20 +1,20 @@
 import { act, render, screen } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
-import { fakeMedia, renderScreen, vectors } from '@portal/shared/testing';
+import { fakeMatchMedia, renderScreen, vectors } from '@portal/shared/testing';
 import { initialTheme, type ThemeName } from './initialTheme';
 import { PortalThemeProvider } from './PortalThemeProvider';
 import { ThemeToggle } from '../shell/Header';
 
-beforeEach(() => fakeMedia());
+beforeEach(() => fakeMatchMedia());
 
 const documentTheme = () => document.documentElement.dataset.theme;
 const renderProvider = () => render(<PortalThemeProvider>page</PortalThemeProvider>);
 
 test('SH-034 SH-037 without a saved theme the document follows the theme of the system and its changes', () => {
-  fakeMedia({ dark: true });
+  fakeMatchMedia({ dark: true });
   renderProvider();
   expect(documentTheme()).toBe('dark');
-  act(() => fakeMedia({ dark: false }));
+  act(() => fakeMatchMedia({ dark: false }));
   expect(documentTheme()).toBe('light');
   expect(shellStore.getState().theme).toBe('light');
   expect(localStorage).toHaveLength(0);
@@ -26,7 +26,7 @@ test('SH-016 SH-035 CN-016 a click on the theme button toggles and saves the the
   expect([documentTheme(), localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
   await user.click(screen.getByRole('button', { name: 'Switch to light theme' }));
   expect([documentTheme(), localStorage.getItem('theme')]).toEqual(['light', 'light']);
-  act(() => fakeMedia({ dark: true }));
+  act(() => fakeMatchMedia({ dark: true }));
   expect(documentTheme()).toBe('light');
 });
 

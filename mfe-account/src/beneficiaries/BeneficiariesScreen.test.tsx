@@ -13,14 +13,14 @@ import {
 } from '@portal/shared/testing';
 import {
   API_ROWS,
-  button,
+  getButton,
   createApiRow,
   createApiRows,
   findCards,
-  LIST_PATH,
-  listTitle,
+  LIST_API_PATH,
+  findListTitle,
   mockBeneficiaryList,
-  names,
+  findNames,
   openBeneficiaries,
   setWindowWidth,
 } from './testing/openBeneficiaries';
@@ -38,7 +38,7 @@ test('AB-001 AB-002 AB-003 AB-005 AB-016 AB-018 the list shows a title, a header
   const [kofi, oheneba, _esi, withHtml] = await findCards();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Beneficiaries$/);
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^All Beneficiaries$/);
-  expect(button('Add new beneficiary')).toBeVisible();
+  expect(getButton('Add new beneficiary')).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Pagination' })).toBeVisible();
   expect(kofi).toHaveTextContent(/^Kofi Mensah0555128890kofi\.mensah@example\.com$/);
   // The name is in title case, the phone number starts with 0, and the missing email has no line.
@@ -53,15 +53,15 @@ test('AB-001 AB-002 AB-003 AB-005 AB-016 AB-018 the list shows a title, a header
 test('AB-005 AB-018 AB-037 CN-024 D-117 in a window of 1024 px or more a page has twenty beneficiaries, a page number beyond the last page shows the last page, and Back restores the page; an unknown beneficiary id in the URL shows the list', async () => {
   mockBeneficiaryList(createApiRows(41));
   const { user, router } = openBeneficiaries('?form=unknown&page=99');
-  await listTitle();
-  expect(await names()).toEqual(['Number 41']);
-  expect(button('3')).toHaveAttribute('aria-current', 'page');
-  await user.click(button('Previous page'));
-  expect(await names()).toHaveLength(20);
-  expect((await names())[0]).toBe('Number 21');
+  await findListTitle();
+  expect(await findNames()).toEqual(['Number 41']);
+  expect(getButton('3')).toHaveAttribute('aria-current', 'page');
+  await user.click(getButton('Previous page'));
+  expect(await findNames()).toHaveLength(20);
+  expect((await findNames())[0]).toBe('Number 21');
   expect(router.state.location.search).toBe('?page=2');
   await act(() => router.navigate(-1));
-  expect(await names()).toEqual(['Number 41']);
+  expect(await findNames()).toEqual(['Number 41']);
 });
 
 test('AB-002 AB-006 D-054 D-117 in a window narrower than 1024 px all beneficiaries are listed, and a full progress bar replaces the pagination; below 640 px the add button has the short label “Add”', async () => {
@@ -72,9 +72,9 @@ test('AB-002 AB-006 D-054 D-117 in a window narrower than 1024 px all beneficiar
   expect(screen.getByText('21 of 21')).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
-  expect(button('Add')).toBeVisible();
+  expect(getButton('Add')).toBeVisible();
   setWindowWidth(640);
-  expect(button('Add new beneficiary')).toBeVisible();
+  expect(getButton('Add new beneficiary')).toBeVisible();
 });
 
 test('AB-009 AB-018 an empty list shows a text and a button that opens the form', async () => {
@@ -82,12 +82,12 @@ test('AB-009 AB-018 an empty list shows a text and a button that opens the form'
   const { user, container } = openBeneficiaries();
   expect(await screen.findByText('There are no beneficiaries at the moment')).toBeVisible();
   expect(await accessibilityProblems(container)).toEqual([]);
-  await user.click(button('Add beneficiary'));
+  await user.click(getButton('Add beneficiary'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Add beneficiary' })).toBeVisible();
 });
 
 test('AB-007 AB-018 D-023 on a visit 29 minutes later the list is shown at once and loaded again, and stays with an error message if that fails; another customer sees a loading text instead', async () => {
-  mockRoute(`GET ${LIST_PATH}`, json(API_ROWS), json([createApiRow('b4', 'New', '0244550100')]), json({}, 500));
+  mockRoute(`GET ${LIST_API_PATH}`, json(API_ROWS), json([createApiRow('b4', 'New', '0244550100')]), json({}, 500));
   const now = jest.spyOn(Date, 'now').mockReturnValue(0);
   const first = openBeneficiaries();
   await findCards();
@@ -125,7 +125,7 @@ describe('AB-008 AB-034 CL-043 D-009 D-118 failed requests', () => {
 
   describeErrorStates<ReturnType<typeof openBeneficiaries>>({
     name: 'beneficiaries · list',
-    route: `GET ${LIST_PATH}`,
+    route: `GET ${LIST_API_PATH}`,
     good: json(API_ROWS),
     open: openBeneficiaries,
     shows: () => 'Failed to load beneficiaries. Please try again.',
@@ -133,7 +133,7 @@ describe('AB-008 AB-034 CL-043 D-009 D-118 failed requests', () => {
     recover: async (view) => {
       const reload = jest.spyOn(window.location, 'reload').mockImplementation(() => undefined);
       expect(screen.getByRole('alert')).toHaveTextContent('Unable to load beneficiaries');
-      await view.user.click(button('Try Again'));
+      await view.user.click(getButton('Try Again'));
       expect(reload).toHaveBeenCalledTimes(1);
       view.unmount();
       openBeneficiaries();

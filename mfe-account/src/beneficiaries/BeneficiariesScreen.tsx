@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Box, Card, Skeleton, Stack } from '@portal/shared/mui/core';
-import { ErrorPanel, LoadingText, PageTitle, twoColumnGrid, useFocusOnChange } from '@portal/shared/ui';
+import { ErrorPanel, LoadingText, PageTitle, twoColumnGridStyle, useFocusOnChange } from '@portal/shared/ui';
 import { Toast, useToast } from '../Toast';
 import { BeneficiaryFormPage } from './BeneficiaryFormPage';
 import { BeneficiaryList } from './BeneficiaryList';
 import type { Beneficiary } from './api';
 import {
-  ADD_FORM,
+  ADD_FORM_ID,
   useBeneficiaries,
   useBeneficiaryParams,
   type BeneficiariesState,
@@ -26,7 +26,7 @@ export function BeneficiariesScreen() {
   });
   return (
     <Box ref={regionRef}>
-      {view.status === 'ready' && (form === ADD_FORM || edited) ? (
+      {view.status === 'ready' && (form === ADD_FORM_ID || edited) ? (
         <BeneficiaryFormPage
           key={form}
           beneficiaries={view.loaded}
@@ -87,7 +87,7 @@ function BeneficiariesLoading() {
   return (
     <Stack aria-busy="true" sx={{ gap: 2 }}>
       <LoadingText text="Loading beneficiaries..." minHeight={48} />
-      <Box component="ul" aria-hidden sx={{ ...twoColumnGrid, gap: { xs: '12px', md: 2 } }}>
+      <Box component="ul" aria-hidden sx={{ ...twoColumnGridStyle, gap: { xs: '12px', md: 2 } }}>
         {[1, 2, 3, 4].map((card) => (
           <Card key={card} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 2, minHeight: 86 }}>
             <Skeleton width={52} height={52} sx={{ borderRadius: '30%', flexShrink: 0 }} />

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { numericInput } from '@portal/shared/forms';
+import { numericInputProps } from '@portal/shared/forms';
 import { Box, Button, Card, Stack } from '@portal/shared/mui/core';
 import { toLocalPhone } from '@portal/shared/phone';
 import { useHideChat } from '@portal/shared/shell';
-import { BackHeader, Field, InlineMessage, LoadingBar, twoColumnGrid } from '@portal/shared/ui';
-import { UnsavedChangesDialog, useLeaveGuard } from '../UnsavedChangesDialog';
+import { BackHeader, Field, InlineMessage, LoadingBar, twoColumnGridStyle } from '@portal/shared/ui';
+import { UnsavedChangesDialog, useLeaveConfirmation } from '../UnsavedChangesDialog';
 import { useNavigateOnce } from '../useNavigateOnce';
 import {
   addBeneficiary,
@@ -75,15 +75,15 @@ const TEXTS_BY_MODE = {
 export function BeneficiaryFormView({ onClose, ...options }: BeneficiaryFormViewProps) {
   const form = useBeneficiaryForm(options);
   const { values, errors, progress, isDone, edit } = form;
-  const guard = useLeaveGuard(form.hasUnsavedChanges);
+  const confirmation = useLeaveConfirmation(form.hasUnsavedChanges);
   const leave = () => {
     form.discardDraft();
-    guard.leave();
+    confirmation.leave();
   };
-  const close = useNavigateOnce(onClose, guard.isDialogOpen);
+  const close = useNavigateOnce(onClose, confirmation.isDialogOpen);
   const closeWithoutQuestion = () => {
     form.discardDraft();
-    if (!guard.disable()) close();
+    if (!confirmation.disable()) close();
   };
   const handleDone = useEffectEvent(closeWithoutQuestion);
   useEffect(() => {
@@ -129,7 +129,7 @@ export function BeneficiaryFormView({ onClose, ...options }: BeneficiaryFormView
             label="Phone number"
             {...field('phone')}
             onChange={enterPhone}
-            input={{ ...PHONE_INPUT_PROPS, ...numericInput() }}
+            input={{ ...PHONE_INPUT_PROPS, ...numericInputProps() }}
           />
           <Box sx={BUTTON_ROW_STYLE}>
             <Button variant="outlined" onClick={closeWithoutQuestion} disabled={isSaving}>
@@ -142,7 +142,7 @@ export function BeneficiaryFormView({ onClose, ...options }: BeneficiaryFormView
         </Card>
       </Stack>
       {isSaving && !isDone && <SavingOverlay progress={progress} />}
-      <UnsavedChangesDialog guard={{ ...guard, leave }} />
+      <UnsavedChangesDialog confirmation={{ ...confirmation, leave }} />
     </Stack>
   );
 }
@@ -152,7 +152,7 @@ const EMAIL_INPUT_PROPS = { inputMode: 'email', autoComplete: 'off', placeholder
 const PHONE_INPUT_PROPS = { type: 'tel', autoComplete: 'off', placeholder: 'eg. 0555555555', 'aria-required': true };
 
 const FORM_CARD_STYLE = {
-  ...twoColumnGrid,
+  ...twoColumnGridStyle,
   gap: '20px',
   p: { xs: '20px', sm: 4 },
   // The name has a row of its own.

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { leaveClosedOverlays } from '@portal/shared/overlays';
+import { skipClosedOverlayEntries } from '@portal/shared/overlays';
 import {
   accessibilityProblems,
   customers,
@@ -13,13 +13,13 @@ import {
 import { pageAfterRemove } from './BeneficiaryList';
 import {
   API_ROWS,
-  button,
+  getButton,
   createApiRows,
   delayReply,
   findCards,
-  LIST_PATH,
+  LIST_API_PATH,
   mockBeneficiaryList,
-  names,
+  findNames,
   openBeneficiaries,
   scrolledIntoView,
   setWindowWidth,
@@ -33,9 +33,9 @@ afterEach(() => jest.restoreAllMocks());
 
 async function openRemoveDialog(name = 'Esi Quartey', query = '') {
   const view = openBeneficiaries(query);
-  leaveClosedOverlays(view.router);
+  skipClosedOverlayEntries(view.router);
   await findCards();
-  await view.user.click(button(`Remove ${name}`));
+  await view.user.click(getButton(`Remove ${name}`));
   const dialog = await screen.findByRole('dialog', { name: 'Remove beneficiary ?' });
   const click = (text: string) => view.user.click(within(dialog).getByRole('button', { name: text }));
   return { ...view, dialog, click };
@@ -45,7 +45,7 @@ const waitForDialogClosed = () => waitFor(() => expect(screen.queryByRole('dialo
 
 test('AB-004 AB-009 AB-023 AB-024 the remove dialog names the beneficiary, Cancel closes it without a request, and after the last beneficiary is removed the empty state is shown', async () => {
   mockBeneficiaryList(API_ROWS.slice(2));
-  mockRoute(`DELETE ${LIST_PATH}/b3`, empty());
+  mockRoute(`DELETE ${LIST_API_PATH}/b3`, empty());
   const { dialog, click, user } = await openRemoveDialog();
   expect(dialog).toHaveTextContent(
     /^Remove beneficiary \?Are you sure you want to remove this beneficiary from the list\?Esi Quartey0208114526CancelRemove$/,
@@ -53,17 +53,17 @@ test('AB-004 AB-009 AB-023 AB-024 the remove dialog names the beneficiary, Cance
   expect(await accessibilityProblems(dialog)).toEqual([]);
   await click('Cancel');
   await waitForDialogClosed();
-  expect(button('Remove Esi Quartey')).toHaveFocus();
-  expect(await names()).toHaveLength(1);
-  expect(requests(`DELETE ${LIST_PATH}/b3`)).toHaveLength(0);
-  await user.click(button('Remove Esi Quartey'));
+  expect(getButton('Remove Esi Quartey')).toHaveFocus();
+  expect(await findNames()).toHaveLength(1);
+  expect(requests(`DELETE ${LIST_API_PATH}/b3`)).toHaveLength(0);
+  await user.click(getButton('Remove Esi Quartey'));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('There are no beneficiaries at the moment')).toBeVisible();
 });
 
 test('AB-023 AB-024 CL-046 D-119 a beneficiary disappears from the list only after the response to its removal; before it, neither Escape nor the browser’s Back closes the dialog', async () => {
   const { delayed, release } = delayReply(empty());
-  mockRoute(`DELETE ${LIST_PATH}/b3`, delayed);
+  mockRoute(`DELETE ${LIST_API_PATH}/b3`, delayed);
   const { dialog, click, user, router } = await openRemoveDialog();
   const { pathname } = router.state.location;
   await click('Remove');
@@ -78,19 +78,19 @@ test('AB-023 AB-024 CL-046 D-119 a beneficiary disappears from the list only aft
   expect(screen.getByText('esi.q@example.com')).toBeInTheDocument();
   await release();
   await waitForDialogClosed();
-  expect(await names()).toEqual(['Kofi Mensah', 'Ɔheneba Asante']);
+  expect(await findNames()).toEqual(['Kofi Mensah', 'Ɔheneba Asante']);
   expect(screen.getByText('Beneficiary removed')).toBeVisible();
   expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
-  expect(requests(`DELETE ${LIST_PATH}/b3`)).toHaveLength(1);
-  expect(requests(`GET ${LIST_PATH}`)).toHaveLength(1);
+  expect(requests(`DELETE ${LIST_API_PATH}/b3`)).toHaveLength(1);
+  expect(requests(`GET ${LIST_API_PATH}`)).toHaveLength(1);
   await waitFor(() => expect(router.state.location.state).toBeNull());
   expect(router.state.location.pathname).toBe(pathname);
 });
 
 test('AB-018 AB-035 D-118 when a removal and the next request for the list fail the dialog closes, an error above the list scrolls into view, and the beneficiary stays; the next removal hides the error', async () => {
-  mockRoute(`DELETE ${LIST_PATH}/b3`, json({ message: 'Boom' }, 500));
+  mockRoute(`DELETE ${LIST_API_PATH}/b3`, json({ message: 'Boom' }, 500));
   const { click, user } = await openRemoveDialog();
-  mockRoute(`GET ${LIST_PATH}`, json({}, 500));
+  mockRoute(`GET ${LIST_API_PATH}`, json({}, 500));
   await click('Remove');
   const message = await screen.findByRole('alert');
   expect(message).toHaveTextContent(/^Failed to delete beneficiary. Please try again.$/);
@@ -98,15 +98,15 @@ test('AB-018 AB-035 D-118 when a removal and the next request for the list fail 
   expect(screen.queryByText('Beneficiary removed')).toBeNull();
   expect(scrolledIntoView).toHaveLength(1);
   expect(scrolledIntoView[0]).toContainElement(message);
-  expect(await names()).toEqual(['Kofi Mensah', 'Ɔheneba Asante', 'Esi Quartey']);
-  await user.click(button('Remove Esi Quartey'));
+  expect(await findNames()).toEqual(['Kofi Mensah', 'Ɔheneba Asante', 'Esi Quartey']);
+  await user.click(getButton('Remove Esi Quartey'));
   expect(screen.queryByText('Failed to delete beneficiary. Please try again.')).toBeNull();
 });
 
 test('AB-024 AB-035 a beneficiary whose removal fails counts as removed if the refetched list does not contain it, and the page before its empty page is shown', async () => {
   const all = createApiRows(21);
   mockBeneficiaryList(all);
-  mockRoute(`DELETE ${LIST_PATH}/m21`, json({}, 404));
+  mockRoute(`DELETE ${LIST_API_PATH}/m21`, json({}, 404));
   const { click, router } = await openRemoveDialog('Number 21', '?page=2');
   mockBeneficiaryList(all.slice(0, 20));
   await click('Remove');

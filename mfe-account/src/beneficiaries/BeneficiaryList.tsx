@@ -10,10 +10,10 @@ import {
   LoadingBar,
   pageRange,
   Pagination,
-  twoColumnGrid,
+  twoColumnGridStyle,
 } from '@portal/shared/ui';
 import { BeneficiaryAvatar, BeneficiaryCard } from './BeneficiaryCard';
-import { ADD_FORM, withoutId, type BeneficiaryParams, type LoadedBeneficiaries } from './useBeneficiaries';
+import { ADD_FORM_ID, withoutId, type BeneficiaryParams, type LoadedBeneficiaries } from './useBeneficiaries';
 import { useScrollToError } from './useScrollToError';
 import { removeBeneficiary, removeBeneficiaryCall, type Beneficiary } from './api';
 
@@ -49,7 +49,7 @@ export function BeneficiaryList({ loaded, error, params, onRemoved }: Beneficiar
   const hasLongLabel = useMediaQuery('(min-width: 640px)', { noSsr: true });
   const message = removal.error ?? error;
   const messageRef = useScrollToError(removal.error);
-  const handleAdd = () => params.openForm(ADD_FORM);
+  const handleAdd = () => params.openForm(ADD_FORM_ID);
   return (
     <Stack ref={regionRef} tabIndex={-1} sx={{ gap: 2 }}>
       {message !== undefined && (
@@ -94,7 +94,7 @@ export function BeneficiaryList({ loaded, error, params, onRemoved }: Beneficiar
   );
 }
 
-const LIST_STYLE = { ...twoColumnGrid, gap: { xs: '12px', md: 2 } } as const;
+const LIST_STYLE = { ...twoColumnGridStyle, gap: { xs: '12px', md: 2 } } as const;
 
 function NoBeneficiaries({ onAdd }: { onAdd: () => void }) {
   const add = (
@@ -120,8 +120,9 @@ function AllShownIndicator({ count }: { count: number }) {
 /** Beneficiaries per page (CN-024, AB-037). */
 const PAGE_SIZE = 20;
 
-/** AB-005: narrower screens show all beneficiaries on one page. */
+/** Narrower screens show all beneficiaries on one page (AB-005). */
 const WIDE_SCREEN_QUERY = '(min-width: 1024px)';
+/** The height of the header, which covers the top of the window. */
 const HEADER_PX = 76;
 
 /** The page to show after a removal: the current one, or the last one if the current one has become empty (AB-024). */

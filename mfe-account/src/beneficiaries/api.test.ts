@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { HttpError, NetworkError, UnexpectedResponseError } from '@portal/shared/http';
 import { customers, empty, html, json, mockRoute, requests, signInAs, vectors } from '@portal/shared/testing';
-import { API_ROWS, createApiRow, LIST_PATH } from './testing/openBeneficiaries';
+import { API_ROWS, createApiRow, LIST_API_PATH, mockBeneficiaryList } from './testing/openBeneficiaries';
 import {
   addBeneficiary,
   EMPTY_FORM,
@@ -24,7 +24,7 @@ const sentBody = () => JSON.parse(requests()[0]?.body ?? '') as unknown;
 beforeEach(() => signInAs(customers.ama));
 
 test('CL-043 RO-010 AB-016 D-115 the list is requested with the access token and the customer’s msisdn; its phone numbers are converted to local ones, which start with 0', async () => {
-  mockRoute(`GET ${LIST_PATH}`, json(API_ROWS));
+  mockBeneficiaryList(API_ROWS);
   expect(await fetchBeneficiaries(AMA_PHONE)).toMatchObject([
     { id: 'b1', name: 'Kofi Mensah', email: 'kofi.mensah@example.com', phone: '0555128890' },
     { id: 'b2', name: 'ɔheneba ASANTE', email: '', phone: '0243301187' },
@@ -34,7 +34,7 @@ test('CL-043 RO-010 AB-016 D-115 the list is requested with the access token and
 });
 
 test('CL-043 malformed rows of the response are left out, and a missing name or email becomes an empty text', async () => {
-  mockRoute(`GET ${LIST_PATH}`, json([null, 'x', { name: 'No id' }, { id: 7, name: null, phoneNumber: 233555555555 }]));
+  mockBeneficiaryList([null, 'x', { name: 'No id' }, { id: 7, name: null, phoneNumber: 233555555555 }]);
   expect(await fetchBeneficiaries(AMA_PHONE)).toEqual([{ ...EMPTY_FORM, id: '7', phone: '0555555555' }]);
 });
 
@@ -46,7 +46,7 @@ test.each(vectors<Partial<BeneficiaryForm>, object>('beneficiaryPayload'))(
 );
 
 test('CL-044 addBeneficiary sends the form with the idempotency key and returns the values of the response', async () => {
-  mockRoute(`POST ${LIST_PATH}`, json(createApiRow('b9', 'Abena O.', '233244550100'), 201));
+  mockRoute(`POST ${LIST_API_PATH}`, json(createApiRow('b9', 'Abena O.', '233244550100'), 201));
   expect(await addBeneficiary(AMA_PHONE, ABENA_FORM, IDEMPOTENCY_KEY)).toMatchObject({
     id: 'b9',
     name: 'Abena O.',
@@ -63,13 +63,13 @@ test.each([
 ])(
   'CL-044 D-120 after a response with %s addBeneficiary returns the values that were sent, and the id only if the response has one',
   async (_what, reply, id) => {
-    mockRoute(`POST ${LIST_PATH}`, reply);
+    mockRoute(`POST ${LIST_API_PATH}`, reply);
     expect(await addBeneficiary(AMA_PHONE, ABENA_FORM, IDEMPOTENCY_KEY)).toEqual({ ...ABENA_FORM, ...(id && { id }) });
   },
 );
 
 test('CL-045 updateBeneficiary sends the form to the URL of the beneficiary and keeps the id, although the response has another one', async () => {
-  mockRoute(`PUT ${LIST_PATH}/a%2Fb`, json({ id: 'other', name: 'Abena O.' }));
+  mockRoute(`PUT ${LIST_API_PATH}/a%2Fb`, json({ id: 'other', name: 'Abena O.' }));
   const sent = { ...ABENA_FORM, email: '', id: 'a/b' };
   expect(await updateBeneficiary(AMA_PHONE, sent, IDEMPOTENCY_KEY)).toEqual({ ...sent, name: 'Abena O.' });
   expect(sentHeaders()).toEqual(['Bearer token-of-ama', IDEMPOTENCY_KEY]);
@@ -80,7 +80,7 @@ test.each([
   ['no body', empty()],
   ['an HTML page', html()],
 ])('CL-046 D-119 a removal succeeds after a 2xx response with %s', async (_what, reply) => {
-  mockRoute(`DELETE ${LIST_PATH}/b1`, reply);
+  mockRoute(`DELETE ${LIST_API_PATH}/b1`, reply);
   await expect(removeBeneficiary(AMA_PHONE, 'b1')).resolves.toBeUndefined();
   expect(sentHeaders()).toEqual(['Bearer token-of-ama', undefined]);
 });

@@ -20,25 +20,25 @@ export function toPayload({ name, email, phone }: BeneficiaryForm): z.infer<type
   return { name: name.trim(), email: email.trim() || null, phoneNumber: phone.trim() };
 }
 
-const textFromStringOrNumber = z.pipe(
+const textFromStringOrNumberSchema = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((value) => String(value)),
 );
-const textOrEmpty = z.catch(textFromStringOrNumber, '');
+const textOrEmptySchema = z.catch(textFromStringOrNumberSchema, '');
 const beneficiaryRowSchema = z.object({
-  id: z.pipe(textFromStringOrNumber, z.string().check(z.minLength(1))),
-  name: textOrEmpty,
+  id: z.pipe(textFromStringOrNumberSchema, z.string().check(z.minLength(1))),
+  name: textOrEmptySchema,
   // An email that is not given is null.
-  email: z.catch(z.nullable(textFromStringOrNumber), null),
-  phoneNumber: textOrEmpty,
+  email: z.catch(z.nullable(textFromStringOrNumberSchema), null),
+  phoneNumber: textOrEmptySchema,
 });
 
-const optionalText = z.catch(z.optional(textFromStringOrNumber), undefined);
+const optionalTextSchema = z.catch(z.optional(textFromStringOrNumberSchema), undefined);
 const saveResponseSchema = z.object({
-  id: optionalText,
-  name: optionalText,
-  email: z.catch(z.nullish(textFromStringOrNumber), undefined),
-  phoneNumber: optionalText,
+  id: optionalTextSchema,
+  name: optionalTextSchema,
+  email: z.catch(z.nullish(textFromStringOrNumberSchema), undefined),
+  phoneNumber: optionalTextSchema,
 });
 const saveResponseOrEmptySchema = z.pipe(
   z.union([saveResponseSchema, z.undefined(), z.null()]),
@@ -56,7 +56,7 @@ export const beneficiariesCall = {
 
 const saveCall = { request: payloadSchema, schema: saveResponseOrEmptySchema, showsMessage: true } as const;
 /** The texts for a status. Status 409 is about the phone number. */
-const SAVE_ERRORS = {
+const SAVE_ERROR_TEXTS = {
   409: 'A beneficiary with this phone number already exists',
   http: 'Request failed with status {status}',
 } as const;
@@ -65,14 +65,14 @@ export const addBeneficiaryCall = {
   ...listTarget,
   ...saveCall,
   method: 'POST',
-  errors: { ...SAVE_ERRORS, other: 'Failed to add beneficiary. Please try again.' },
+  errors: { ...SAVE_ERROR_TEXTS, other: 'Failed to add beneficiary. Please try again.' },
 } as const;
 
 export const updateBeneficiaryCall = {
   ...beneficiaryTarget,
   ...saveCall,
   method: 'PUT',
-  errors: { ...SAVE_ERRORS, other: 'Failed to update beneficiary. Please try again.' },
+  errors: { ...SAVE_ERROR_TEXTS, other: 'Failed to update beneficiary. Please try again.' },
 } as const;
 
 /** After a failure the list is loaded again; the text is shown only if it still has the beneficiary (D-118). */

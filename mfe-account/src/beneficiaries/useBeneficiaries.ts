@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { freshForHalfHour } from '@portal/shared/cache';
 import { useSession } from '@portal/shared/session';
-import { FROM_LIST, useBackNavigation } from '@portal/shared/ui';
+import { FROM_LIST_STATE, useBackNavigation } from '@portal/shared/ui';
 import { useNavigateOnce } from '../useNavigateOnce';
 import { beneficiariesCall, fetchBeneficiaries, type Beneficiary } from './api';
 
@@ -25,8 +25,8 @@ export type BeneficiariesState =
   /** With `error`, the cached list is shown because it could not be loaded again. */
   | { status: 'ready'; loaded: LoadedBeneficiaries; error?: string };
 
-const FRESH = { use: [freshForHalfHour({ revalidatesFresh: true })] };
-const LOAD_FAILED = beneficiariesCall.errors.other;
+const CACHE_OPTIONS = { use: [freshForHalfHour({ revalidatesFresh: true })] };
+const LOAD_FAILED_TEXT = beneficiariesCall.errors.other;
 
 /**
  * The signed-in customer’s beneficiaries. A list that was loaded in the last 30 minutes is shown at once and
@@ -38,13 +38,13 @@ export function useBeneficiaries(): BeneficiariesState {
   const phone = claim.trim();
   const key = phone === '' ? null : (['beneficiaries', sub, phone] as const);
   const fetcher = () => fetchBeneficiaries(phone);
-  const { data: list, error, isValidating, mutate } = useSWR<List, unknown>(key, fetcher, FRESH);
+  const { data: list, error, isValidating, mutate } = useSWR<List, unknown>(key, fetcher, CACHE_OPTIONS);
 
   if (session.status === 'loading') return { status: 'loading' };
   if (session.status === 'anonymous') return { status: 'error', message: 'Please log in to view beneficiaries' };
   if (!key) return { status: 'error', message: 'User identification error' };
   const hasFailed = error !== undefined && !isValidating;
-  if (!list) return hasFailed ? { status: 'error', message: LOAD_FAILED, error } : { status: 'loading' };
+  if (!list) return hasFailed ? { status: 'error', message: LOAD_FAILED_TEXT, error } : { status: 'loading' };
 
   const loaded: LoadedBeneficiaries = {
     phone,
@@ -55,7 +55,7 @@ export function useBeneficiaries(): BeneficiariesState {
       return updated ?? list;
     },
   };
-  return { status: 'ready', loaded, ...(hasFailed && { error: LOAD_FAILED }) };
+  return { status: 'ready', loaded, ...(hasFailed && { error: LOAD_FAILED_TEXT }) };
 }
 
 /** Replaces the beneficiary with the same id, or appends it (AB-020). */
@@ -68,8 +68,8 @@ export function withoutId(list: readonly Beneficiary[], removedId: string): read
   return list.filter(({ id }) => id !== removedId);
 }
 
-/** The value of the URL parameter `form` that opens the form to add a beneficiary. */
-export const ADD_FORM = 'add';
+/** The value of the URL parameter `form` that opens the form to add a beneficiary, instead of the id of one. */
+export const ADD_FORM_ID = 'add';
 
 /**
  * The URL parameters of the page: `form` is `add` or the id of the edited beneficiary, `page` is the page of the list.
@@ -82,9 +82,11 @@ export function useBeneficiaryParams() {
   const page = Number(params.get('page') ?? 1);
   const listParams = (listPage: number) => ({ ...(listPage > 1 && { page: String(listPage) }) });
   const closeForm = useBackNavigation(() => setParams(listParams(page), { replace: true }));
-  const openForm = useNavigateOnce((id: string) => setParams({ ...listParams(page), form: id }, { state: FROM_LIST }));
+  const openForm = useNavigateOnce((id: string) =>
+    setParams({ ...listParams(page), form: id }, { state: FROM_LIST_STATE }),
+  );
   return {
-    /** `ADD_FORM`, the id of the edited beneficiary, or null for the list. */
+    /** `ADD_FORM_ID`, the id of the edited beneficiary, or null for the list. */
     form,
     /** The requested page of the list; it may be beyond the last page. */
     page,

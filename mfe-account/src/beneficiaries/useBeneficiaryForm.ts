@@ -3,16 +3,16 @@ import { createIdempotencyKeys } from '@portal/shared/api';
 import { HALF_HOUR_MS } from '@portal/shared/cache';
 import { isEmail, type FieldErrors } from '@portal/shared/forms';
 import { isLocalPhone } from '@portal/shared/phone';
-import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
+import { useSimulatedProgress, type ProgressTiming } from '@portal/shared/progress';
 import * as z from '@portal/shared/schema';
 import { expiringRecord } from '@portal/shared/storage';
 import { beneficiaryFormSchema, toSaveErrors, type BeneficiaryForm, type FormErrors } from './api';
 
 /**
- * AB-019, CN-026: during a save the progress bar rises by at most 15 percent every 150 ms, up to 90. It jumps to 100
- * when the beneficiary is saved; the form closes 300 ms later.
+ * During a save the progress bar rises by at most 15 percent every 150 ms, up to 90. It jumps to 100 when the
+ * beneficiary is saved; the form closes 300 ms later (AB-019, CN-026).
  */
-const PACE: Pace = { step: () => Math.random() * 15, everyMs: 150, cap: 90, settleMs: 300 };
+const PROGRESS_TIMING: ProgressTiming = { step: () => Math.random() * 15, everyMs: 150, cap: 90, settleMs: 300 };
 
 /** The unsaved form in session storage: it survives a reload, and a browser that ends the page in the background. */
 const storedDraft = expiringRecord({
@@ -40,7 +40,7 @@ export function useBeneficiaryForm({ mode, draftId, initialValues, save }: Benef
   });
   const [errors, setErrors] = useState(NO_ERRORS);
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
-  const progress = useSimulatedProgress(PACE, phase === 'saving');
+  const progress = useSimulatedProgress(PROGRESS_TIMING, phase === 'saving');
   const [keys] = useState(createIdempotencyKeys);
   const hasUnsavedChanges = phase !== 'saved' && JSON.stringify(values) !== JSON.stringify(initial);
 

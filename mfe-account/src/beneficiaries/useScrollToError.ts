@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Scrolls a new error message into view, as an effect: a dialog that closes meanwhile gives the focus back before,
- * which scrolls, too. The focus stays where it is.
+ * Scrolls a new error message into view without moving the focus. It does so in an effect, because a dialog that closes
+ * at the same time first returns the focus, which scrolls, too.
  *
  * @param message must become undefined before the same message counts as new
  */

@@ -22,7 +22,7 @@ type NotificationCardProps = { notification: Notification; onRead: () => void; o
 export function NotificationCard({ notification, onRead, onDelete }: NotificationCardProps) {
   const titleId = useId();
   const { id, topic, title, description, time, isRead } = notification;
-  const Icon = ICONS[topic];
+  const Icon = ICON_BY_TOPIC[topic];
   return (
     <Box component="li" data-entry={id} className={isRead ? 'read' : 'unread'} sx={CARD_STYLE}>
       <span className="tile">
@@ -44,7 +44,7 @@ export function NotificationCard({ notification, onRead, onDelete }: Notificatio
   );
 }
 
-const ICONS: Record<Topic, LucideIcon> = {
+const ICON_BY_TOPIC: Record<Topic, LucideIcon> = {
   order: Package,
   data: Wifi,
   visit: CalendarClock,

@@ -4,7 +4,7 @@ import { shellStore } from '@portal/shared/shell';
 import {
   accessibilityProblems,
   customers,
-  fakeMedia,
+  fakeMatchMedia,
   renderScreen,
   requests,
   signInAs,
@@ -96,7 +96,7 @@ test('AN-006 AN-012 AN-014 the menu of a notification marks it as read, and clos
 });
 
 test('AN-001 AN-008 AN-011 AN-015 D-135 four preferences are shown, two of them switched on; a click in the row toggles a switch, which stays so when the tab is opened again; below 640 px the title is only for screen readers', async () => {
-  fakeMedia({ width: 640 });
+  fakeMatchMedia({ width: 640 });
   const { user, router, container } = open('/?tab=preferences');
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Notification Preferences$/);
   expect(switchStates()).toEqual([
@@ -116,7 +116,7 @@ test('AN-001 AN-008 AN-011 AN-015 D-135 four preferences are shown, two of them 
   expect(switchStates().map(([, on]) => on)).toEqual([true, true, false, false]);
   const title = screen.getByRole('heading', { level: 1, name: 'Notifications' });
   expect(title.closest('.visually-hidden')).toBeNull();
-  act(() => fakeMedia({ width: 639 }));
+  act(() => fakeMatchMedia({ width: 639 }));
   expect(title.closest('.visually-hidden')).not.toBeNull();
 });
 

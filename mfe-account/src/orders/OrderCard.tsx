@@ -16,7 +16,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useId } from 'react';
-import { date, money } from '@portal/shared/format';
+import { formatDate, formatMoney } from '@portal/shared/format';
 import { Box, Button, Card, Typography } from '@portal/shared/mui/core';
 import { Badge, type BadgeTone } from '@portal/shared/ui';
 import type { Order, OrderStatus } from './sampleOrders';
@@ -34,13 +34,13 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void 
           variant="body2"
           color="textSecondary"
           translate="no"
-        >{`#${order.id} · ${date(order.date)}`}</Typography>
+        >{`#${order.id} · ${formatDate(order.date)}`}</Typography>
         <Typography variant="body2" color="textSecondary">{`Quantity ${order.quantity}`}</Typography>
       </div>
       <div className="state">
         <OrderStatusBadge status={order.status} />
         <span className="amount" translate="no">
-          {money(order.paymentInfo.total)}
+          {formatMoney(order.paymentInfo.total)}
         </span>
       </div>
       <Button variant="outlined" size="small" onClick={onOpen} aria-describedby={titleId}>
@@ -70,7 +70,7 @@ const CARD_STYLE = {
   '& > button': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
 } as const;
 
-const BADGES: Record<OrderStatus, { tone: BadgeTone; icon: LucideIcon }> = {
+const BADGE_BY_STATUS: Record<OrderStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   Pending: { tone: 'warning', icon: Clock3 },
   Processing: { tone: 'info', icon: LoaderCircle },
   Shipped: { tone: 'info', icon: Truck },
@@ -79,9 +79,11 @@ const BADGES: Record<OrderStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   Returned: { tone: 'neutral', icon: Undo2 },
 };
 
-export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => <Badge text={status} {...BADGES[status]} />;
+export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => (
+  <Badge text={status} {...BADGE_BY_STATUS[status]} />
+);
 
-const ICONS: [RegExp, LucideIcon][] = [
+const ICONS_BY_NAME_PATTERN: [RegExp, LucideIcon][] = [
   [/headphone/i, Headphones],
   [/phone/i, Smartphone],
   [/router/i, Router],
@@ -93,7 +95,7 @@ const ICONS: [RegExp, LucideIcon][] = [
 
 /** An icon chosen by words in the name of the device. Hidden from screen readers: the name is shown beside it. */
 export function DevicePicture({ device, size }: { device: string; size: number }) {
-  const Icon = ICONS.find(([name]) => name.test(device))?.[1] ?? Package;
+  const Icon = ICONS_BY_NAME_PATTERN.find(([name]) => name.test(device))?.[1] ?? Package;
   return (
     <Box
       aria-hidden

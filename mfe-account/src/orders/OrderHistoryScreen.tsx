@@ -1,12 +1,12 @@
 import { Truck } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { date, money } from '@portal/shared/format';
+import { formatDate, formatMoney } from '@portal/shared/format';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import {
   BackHeader,
   EmptyState,
-  FROM_LIST,
+  FROM_LIST_STATE,
   pageRange,
   PageTabs,
   PageTitle,
@@ -14,7 +14,7 @@ import {
   SampleCaption,
   SearchBox,
   type TabPageParams,
-  twoColumnGrid,
+  twoColumnGridStyle,
   useBackNavigation,
   useFocusOnChange,
   useTabPageParams,
@@ -72,7 +72,7 @@ function useOpenedOrder() {
   };
   return {
     order: sampleOrders().find((order) => order.id === id),
-    open: useNavigateOnce((order: Order) => setParams(withOrder(order.id), { state: FROM_LIST })),
+    open: useNavigateOnce((order: Order) => setParams(withOrder(order.id), { state: FROM_LIST_STATE })),
     close: useNavigateOnce(useBackNavigation(() => setParams(withOrder()))),
   };
 }
@@ -80,7 +80,7 @@ function useOpenedOrder() {
 const ORDERS_PER_PAGE = 3; // AO-003, CN-024
 
 /** The text of each tab without orders. Only the first one has a full stop, as specified (D-008). */
-const EMPTY_TEXTS: Record<OrderType, string> = {
+const EMPTY_STATE_TEXTS: Record<OrderType, string> = {
   current: 'No current orders at the moment.',
   past: 'No past orders at the moment',
   returned: 'There are no returned orders at the moment',
@@ -123,7 +123,7 @@ function OrderList({ params, search, onSearch, onOpen }: OrderListProps) {
           </Box>
         </>
       ) : search.trim() === '' ? (
-        <EmptyState framed illustration="box" text={EMPTY_TEXTS[params.tab]} action={<OrderNowButton />} />
+        <EmptyState framed illustration="box" text={EMPTY_STATE_TEXTS[params.tab]} action={<OrderNowButton />} />
       ) : (
         <EmptyState framed illustration="search" text="No search results, try again" />
       )}
@@ -145,7 +145,7 @@ function OrderDetails({ order, onBack }: { order: Order; onBack: () => void }) {
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
       <BackHeader
         title={`#${order.id}`}
-        subtitle={date(order.date)}
+        subtitle={formatDate(order.date)}
         action={
           <div>
             <OrderStatusBadge status={order.status} />
@@ -173,10 +173,10 @@ function OrderDetails({ order, onBack }: { order: Order; onBack: () => void }) {
             title="Payment information"
             rows={[
               ['Payment method', payment.paymentMethod],
-              ['Items total', money(payment.itemsTotal)],
-              ['Delivery fees', money(payment.deliveryFees)],
+              ['Items total', formatMoney(payment.itemsTotal)],
+              ['Delivery fees', formatMoney(payment.deliveryFees)],
             ]}
-            total={['Total', money(payment.total)]}
+            total={['Total', formatMoney(payment.total)]}
           />
           <OrderInfoCard
             title="Delivery information"
@@ -202,7 +202,7 @@ const PRODUCT_CARD_STYLE = {
   '& > button': { width: { xs: '100%', sm: 'auto' } },
 } as const;
 
-const INFO_CARDS_STYLE = { ...twoColumnGrid, alignItems: 'start', gap: { xs: 2, lg: 3 } } as const;
+const INFO_CARDS_STYLE = { ...twoColumnGridStyle, alignItems: 'start', gap: { xs: 2, lg: 3 } } as const;
 
 type Row = readonly [name: string, value: string];
 /** A card with names and their values in rows; the optional total is the last row, below a line. */

@@ -1,5 +1,5 @@
 import { config } from '@portal/shared/config';
-import { date } from '@portal/shared/format';
+import { formatDate } from '@portal/shared/format';
 
 export type OrderType = 'current' | 'past' | 'returned';
 
@@ -75,8 +75,8 @@ function createOrder(
 /** Finds the text in id, device, status, date as shown, or payment method, ignoring case (D-124). */
 export function searchOrders(orders: readonly Order[], search: string): readonly Order[] {
   const text = search.trim().toLowerCase();
-  return orders.filter(({ id, device, status, date: day, paymentInfo }) =>
-    [`#${id}`, device, status, date(day), paymentInfo.paymentMethod].some((field) =>
+  return orders.filter(({ id, device, status, date, paymentInfo }) =>
+    [`#${id}`, device, status, formatDate(date), paymentInfo.paymentMethod].some((field) =>
       field.toLowerCase().includes(text),
     ),
   );

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps, type SubmitEvent } from 'react';
 import type { FieldErrors } from '@portal/shared/forms';
 import { Box, Button } from '@portal/shared/mui/core';
-import { Field, SampleCaption, twoColumnGrid, useFocusOnChange } from '@portal/shared/ui';
+import { Field, SampleCaption, twoColumnGridStyle, useFocusOnChange } from '@portal/shared/ui';
 
 /** One text field of a form, with attributes of its `<input>`. */
 export type FormField<Name extends string> = { name: Name; label: string; input?: ComponentProps<'input'> };
@@ -45,7 +45,7 @@ export function EditForm<Name extends string, Form extends Record<Name, string>>
           <SampleCaption text="Sample values: replace them with your own" />
         </Box>
       )}
-      <Box sx={{ ...twoColumnGrid, gap: '20px' }}>
+      <Box sx={{ ...twoColumnGridStyle, gap: '20px' }}>
         {fields.map(({ name, label: fieldLabel, input }) => (
           <Field
             key={name}
@@ -116,7 +116,7 @@ export function FieldValues<Name extends string>({ fields, values, samples }: Fi
 }
 
 const LIST_STYLE = {
-  ...twoColumnGrid,
+  ...twoColumnGridStyle,
   gap: { xs: '20px', md: 4 },
   overflowWrap: 'anywhere',
   '& dt': { typography: 'body2', color: 'text.secondary' },

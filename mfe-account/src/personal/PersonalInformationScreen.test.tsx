@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
-import { leaveClosedOverlays } from '@portal/shared/overlays';
+import { skipClosedOverlayEntries } from '@portal/shared/overlays';
 import { accessibilityProblems, customers, renderScreen, requests, signInAs, testConfig } from '@portal/shared/testing';
 import { PersonalInformationScreen } from './PersonalInformationScreen';
 
 const DETAIL_FIELDS = ['First name', 'Last name', 'Email', 'Phone'];
 const ADDRESS_FIELDS = ['GPS Address', 'Street Name', 'Region', 'City'];
-const ADDRESS_ROUTE = '/account/personal?tab=address';
+const ADDRESS_PATH = '/account/personal?tab=address';
 const SAMPLE_CAPTION = 'Sample values: replace them with your own';
 const LONG_NAME = `😀${'a'.repeat(500)}`;
 
@@ -106,7 +106,7 @@ test('AP-002 AP-009 D-128 an invalid email and phone number show errors below th
 
 test('AP-001 AP-008 unsaved account details stay while the other tab, which is in the URL, is shown; leaving the page opens the leave dialog', async () => {
   const { user, router } = open('/account/personal');
-  leaveClosedOverlays(router);
+  skipClosedOverlayEntries(router);
   await user.click(button('Edit'));
   await user.type(box('Last name'), '!');
   await user.click(tab('Delivery Address'));
@@ -142,7 +142,7 @@ test('AP-002 after another customer signs in, no details of the previous custome
 });
 
 test('AP-005 AP-006 AP-007 AP-008 D-123 without a delivery address an empty state opens the form, which is filled with sample values and marks them as such; Cancel and saving empty fields show the empty state again', async () => {
-  const { user, container } = open(ADDRESS_ROUTE);
+  const { user, container } = open(ADDRESS_PATH);
   expect(screen.getByText('No delivery address yet')).toBeVisible();
   expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(button('Add delivery address'));
@@ -161,7 +161,7 @@ test('AP-005 AP-006 AP-007 AP-008 D-123 without a delivery address an empty stat
 });
 
 test('AP-008 a saved delivery address is shown with its sample values marked, can be edited, and is lost when the page is left', async () => {
-  const { user, container, unmount } = open(ADDRESS_ROUTE);
+  const { user, container, unmount } = open(ADDRESS_PATH);
   await user.click(button('Add delivery address'));
   await user.clear(box('City'));
   await user.type(box('City'), ' Ho ');
@@ -176,14 +176,14 @@ test('AP-008 a saved delivery address is shown with its sample values marked, ca
   expect(shownValues()[3]).toBe('Ho');
   expect(requests()).toHaveLength(0);
   unmount();
-  open(ADDRESS_ROUTE);
+  open(ADDRESS_PATH);
   expect(screen.getByText('No delivery address yet')).toBeVisible();
 });
 
 test('AP-006 D-133 without sample data the form of a new delivery address is empty; with a text it opens the leave dialog when the page is left', async () => {
   setConfig(testConfig({ samples: 'empty' }));
-  const { user, router } = open(ADDRESS_ROUTE);
-  leaveClosedOverlays(router);
+  const { user, router } = open(ADDRESS_PATH);
+  skipClosedOverlayEntries(router);
   await user.click(button('Add delivery address'));
   expect(valuesOf(ADDRESS_FIELDS)).toEqual(['', '', '', '']);
   expect(screen.queryByText(SAMPLE_CAPTION)).toBeNull();

@@ -1,14 +1,14 @@
 import { Pencil, Plus } from 'lucide-react';
 import { initials, titleCase } from '@portal/shared/format';
-import { isEmail, numericInput, type FieldErrors } from '@portal/shared/forms';
+import { isEmail, numericInputProps, type FieldErrors } from '@portal/shared/forms';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { isLocalPhone, toLocalPhone } from '@portal/shared/phone';
 import { useCustomer, type Profile } from '@portal/shared/session';
 import { EmptyState, PageTabs, PageTitle, useTabPageParams } from '@portal/shared/ui';
-import { UnsavedChangesDialog, useLeaveGuard } from '../UnsavedChangesDialog';
+import { UnsavedChangesDialog, useLeaveConfirmation } from '../UnsavedChangesDialog';
 import {
   sampleAddress,
-  samplePerson,
+  sampleDetails,
   usePersonalInformation,
   type Address,
   type Details,
@@ -34,7 +34,7 @@ function InformationTabs({ customer }: { customer: Profile }) {
   const params = useTabPageParams(['details', 'address']);
   const information = usePersonalInformation(customer);
   // The draft stays while the other tab is shown, so only a change of the path would lose it.
-  const guard = useLeaveGuard(information.hasUnsavedChanges, (from, to) => from.pathname !== to.pathname);
+  const confirmation = useLeaveConfirmation(information.hasUnsavedChanges, (from, to) => from.pathname !== to.pathname);
   return (
     <PageTabs label="Personal information" tabs={TABS} selected={params.tab} onSelect={params.showTab}>
       {params.tab === 'details' ? (
@@ -42,7 +42,7 @@ function InformationTabs({ customer }: { customer: Profile }) {
       ) : (
         <DeliveryAddress address={information.address} />
       )}
-      <UnsavedChangesDialog guard={guard} />
+      <UnsavedChangesDialog confirmation={confirmation} />
     </PageTabs>
   );
 }
@@ -52,7 +52,7 @@ const DETAILS_FIELDS: readonly FormField<keyof Details>[] = [
   { name: 'lastName', label: 'Last name', input: { autoComplete: 'family-name' } },
   // Not `type="email"`: browsers would change the value (punycode, spaces).
   { name: 'email', label: 'Email', input: { inputMode: 'email', autoComplete: 'email' } },
-  { name: 'phone', label: 'Phone', input: { autoComplete: 'tel', ...numericInput() } },
+  { name: 'phone', label: 'Phone', input: { autoComplete: 'tel', ...numericInputProps() } },
 ];
 
 type AccountDetailsProps = Pick<PersonalInformation, 'details' | 'photo'>;
@@ -98,7 +98,7 @@ function AccountDetails({ details, photo }: AccountDetailsProps) {
         <FieldValues
           fields={DETAILS_FIELDS}
           values={toDisplayedDetails(shown)}
-          samples={toDisplayedDetails(samplePerson())}
+          samples={toDisplayedDetails(sampleDetails())}
         />
       )}
     </Card>

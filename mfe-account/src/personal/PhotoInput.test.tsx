@@ -43,10 +43,10 @@ function createFile(name: string, type: string, bytes = 1000): File {
 const MB = 1024 * 1024;
 const PHOTO = createFile('me.jpg', 'image/jpeg', 3 * MB);
 const TEXT_FILE = createFile('notes.txt', 'text/plain');
-const HINT = 'Profile photo · JPG or PNG, up to 10 MB';
-const NO_IMAGE = 'This file is not an image. Choose a JPG or PNG.';
-const CANNOT_BE_SHOWN = 'This image cannot be shown. Choose another one, as JPG or PNG.';
-const TOO_LARGE = 'This photo is larger than 10 MB. Choose a smaller one.';
+const HINT_TEXT = 'Profile photo · JPG or PNG, up to 10 MB';
+const NO_IMAGE_TEXT = 'This file is not an image. Choose a JPG or PNG.';
+const CANNOT_BE_SHOWN_TEXT = 'This image cannot be shown. Choose another one, as JPG or PNG.';
+const TOO_LARGE_TEXT = 'This photo is larger than 10 MB. Choose a smaller one.';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const input = () => screen.getByLabelText('Change photo');
@@ -76,10 +76,10 @@ beforeEach(() => {
 
 test.each([
   ['a photo of 10 MB', createFile('me.jpg', 'image/jpeg', 10 * MB), undefined],
-  ['a text file', TEXT_FILE, NO_IMAGE],
+  ['a text file', TEXT_FILE, NO_IMAGE_TEXT],
   ['a photo without a type', createFile('photo', ''), undefined],
-  ['a text file with an image type', createFile('broken.png', 'image/png'), CANNOT_BE_SHOWN],
-  ['an image of more than 10 MB', createFile('large.jpg', 'image/jpeg', 10 * MB + 1), TOO_LARGE],
+  ['a text file with an image type', createFile('broken.png', 'image/png'), CANNOT_BE_SHOWN_TEXT],
+  ['an image of more than 10 MB', createFile('large.jpg', 'image/jpeg', 10 * MB + 1), TOO_LARGE_TEXT],
 ])(
   'AP-004 D-128 the error text for %s is the specified one, and its object URL is revoked',
   async (_what, file, text) => {
@@ -91,20 +91,20 @@ test.each([
 test('AP-004 AP-008 D-128 a selected photo replaces the initials at once, stays when an invalid file is selected, and after Save; its object URL is revoked when the page is left', async () => {
   const { user, container, unmount } = await openEditForm();
   expect(input()).toHaveAttribute('accept', 'image/*');
-  expect(input()).toHaveAccessibleDescription(HINT);
+  expect(input()).toHaveAccessibleDescription(HINT_TEXT);
   expect(photo()).toBeNull();
   expect(initials()).toHaveAttribute('data-initials', 'AM');
   await choosePhotos(PHOTO);
   expect(shownPhotoFile()).toBe(PHOTO);
   expect(initials()).toBeNull();
   await choosePhotos(TEXT_FILE);
-  expect(screen.getByText(NO_IMAGE)).toHaveAttribute('role', 'alert');
+  expect(screen.getByText(NO_IMAGE_TEXT)).toHaveAttribute('role', 'alert');
   expect(input()).toBeInvalid();
-  expect(input()).toHaveAccessibleDescription(`${HINT} ${NO_IMAGE}`);
+  expect(input()).toHaveAccessibleDescription(`${HINT_TEXT} ${NO_IMAGE_TEXT}`);
   expect(shownPhotoFile()).toBe(PHOTO);
   expect(await accessibilityProblems(container)).toEqual([]);
   await choosePhotos(PHOTO);
-  expect(screen.queryByText(NO_IMAGE)).toBeNull();
+  expect(screen.queryByText(NO_IMAGE_TEXT)).toBeNull();
   await user.click(button('Save'));
   expect(shownPhotoFile()).toBe(PHOTO);
   await user.click(button('Edit'));

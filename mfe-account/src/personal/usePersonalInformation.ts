@@ -99,21 +99,21 @@ const SAMPLE_ADDRESS: Address = {
   city: 'Sample town',
 };
 
-const BLANK_PERSON = { firstName: '', lastName: '', email: '', phone: '', gps: '', street: '', region: '', city: '' };
+const BLANK_VALUES = { firstName: '', lastName: '', email: '', phone: '', gps: '', street: '', region: '', city: '' };
 
 /** Details for missing values of the profile; blank if the configuration says `samples: 'empty'` (D-123, D-133). */
-export function samplePerson(): Details {
-  return config().samples === 'full' ? SAMPLE_DETAILS : BLANK_PERSON;
+export function sampleDetails(): Details {
+  return config().samples === 'full' ? SAMPLE_DETAILS : BLANK_VALUES;
 }
 
 /** The initial values of a new delivery address; blank if the configuration has `samples: 'empty'`. */
 export function sampleAddress(): Address {
-  return config().samples === 'full' ? SAMPLE_ADDRESS : BLANK_PERSON;
+  return config().samples === 'full' ? SAMPLE_ADDRESS : BLANK_VALUES;
 }
 
 /** The account details before any change: the values of the profile, with sample values for missing ones (D-123). */
 function initialDetails({ firstName, lastName, email, phone }: Profile): Details {
-  const sample = samplePerson();
+  const sample = sampleDetails();
   return {
     firstName: firstName || sample.firstName,
     lastName: lastName || sample.lastName,
@@ -160,14 +160,14 @@ export type PhotoSelection = ReturnType<typeof usePhotoSelection>;
  * The requirements state no limit. A decoded image is many times larger than its file and must fit into the memory of a
  * phone.
  */
-const MAX_BYTES = 10 * 1024 * 1024;
+const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 
 /**
  * An error text, or undefined if the file is an image of at most 10 MB that the browser can decode (AP-004). The type
  * only chooses the text: photos of some file managers have none.
  */
 export async function checkPhoto(file: File): Promise<string | undefined> {
-  if (file.size > MAX_BYTES) return 'This photo is larger than 10 MB. Choose a smaller one.';
+  if (file.size > MAX_PHOTO_BYTES) return 'This photo is larger than 10 MB. Choose a smaller one.';
   const url = URL.createObjectURL(file);
   try {
     const image = new Image();

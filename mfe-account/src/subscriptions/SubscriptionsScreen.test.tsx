@@ -7,7 +7,7 @@ const cardsOf = (name: string) => within(screen.getByRole('list', { name })).get
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 const unsubscribeButton = (index: number) => screen.getAllByRole('button', { name: 'Unsubscribe' })[index]!;
-const pageMarks = () =>
+const paginationText = () =>
   within(screen.getByRole('navigation', { name: 'Pagination' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
@@ -87,7 +87,7 @@ test('AS-007 AS-011 AS-012 CN-025 D-104 D-122 a newsletter has image, title, des
   const { user, container, router } = openSubscriptions('/?tab=newsletters&page=16');
   const [first] = cardsOf('Newsletters');
   expect(cardsOf('Newsletters')).toHaveLength(4);
-  expect(pageMarks()).toBe('1 ... 14 15 16');
+  expect(paginationText()).toBe('1 ... 14 15 16');
   expect(screen.getByText('Sample newsletters')).toBeVisible();
   expect(first).toHaveTextContent(/^2 days agoSample newsletter: stay safe.+Read More$/);
   expect(first?.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,/));
@@ -95,7 +95,7 @@ test('AS-007 AS-011 AS-012 CN-025 D-104 D-122 a newsletter has image, title, des
   expect(log).toHaveBeenCalledTimes(1);
   await user.click(button('1'));
   expect(router.state.location.search).toBe('?tab=newsletters');
-  expect(pageMarks()).toBe('1 2 3 ... 16');
+  expect(paginationText()).toBe('1 2 3 ... 16');
   expect(cardsOf('Newsletters')).toHaveLength(4);
   jest.useRealTimers();
   expect(await accessibilityProblems(container)).toEqual([]);

@@ -1,6 +1,6 @@
 import { Music, Newspaper, Tv, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
-import { date, money } from '@portal/shared/format';
+import { formatDate, formatMoney } from '@portal/shared/format';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import {
   ConfirmDialog,
@@ -10,7 +10,7 @@ import {
   Pagination,
   SampleCaption,
   type TabPageParams,
-  twoColumnGrid,
+  twoColumnGridStyle,
   useTabPageParams,
 } from '@portal/shared/ui';
 import { SampleLoading, useSimulatedLoading } from '../SampleLoading';
@@ -56,6 +56,8 @@ export function SubscriptionsScreen() {
 const toToastText = (removed: readonly Subscription[]) =>
   `Unsubscribed from ${removed.length === 1 ? removed[0]?.title : `${removed.length} subscriptions`}`;
 
+const LIST_STYLE = { ...twoColumnGridStyle, gap: { xs: 2, lg: 3 } } as const;
+
 type SubscriptionsProps = {
   all: readonly Subscription[];
   onUnsubscribe: (subscription: Subscription) => void;
@@ -82,7 +84,7 @@ function Subscriptions({ all, onUnsubscribe, params }: SubscriptionsProps) {
       ) : (
         <>
           <SampleCaption text="Sample subscriptions" />
-          <Box component="ul" ref={listRef} aria-label="Subscriptions" sx={{ ...twoColumnGrid, gap: { xs: 2, lg: 3 } }}>
+          <Box component="ul" ref={listRef} aria-label="Subscriptions" sx={LIST_STYLE}>
             {all.map((one) => (
               <SubscriptionCard key={one.id} subscription={one} onUnsubscribe={() => setCandidate(one)} />
             ))}
@@ -116,7 +118,7 @@ function Newsletters({ params }: { params: Pick<TabPageParams<string>, 'page' | 
   return (
     <Stack sx={{ gap: 2 }}>
       <SampleCaption text="Sample newsletters" />
-      <Box component="ul" aria-label="Newsletters" sx={{ ...twoColumnGrid, gap: { xs: 2, lg: 3 } }}>
+      <Box component="ul" aria-label="Newsletters" sx={LIST_STYLE}>
         {newsletters.map((newsletter) => (
           <NewsletterCard key={newsletter.id} newsletter={newsletter} />
         ))}
@@ -163,7 +165,7 @@ const NEWSLETTER_CARD_STYLE = {
   '& .text': { p: '20px' },
 } as const;
 
-/** AS-012, CN-025: the requirements state sixteen pages, whatever the number of entries (D-122). */
+/** The requirements state sixteen pages, whatever the number of entries (AS-012, CN-025, D-122). */
 const PAGE_COUNT = 16;
 
 /** The pagination of both tabs: selecting another page changes only the page number, not the entries. */
@@ -180,7 +182,7 @@ type SubscriptionCardProps = { subscription: Subscription; onUnsubscribe: () => 
 
 function SubscriptionCard({ subscription, onUnsubscribe }: SubscriptionCardProps) {
   const titleId = useId();
-  const Icon = ICONS[subscription.kind];
+  const Icon = ICON_BY_KIND[subscription.kind];
   return (
     <Card component="li" data-entry={subscription.id} sx={CARD_STYLE}>
       <div className="head">
@@ -194,15 +196,15 @@ function SubscriptionCard({ subscription, onUnsubscribe }: SubscriptionCardProps
       <Box component="dl">
         <div>
           <dt>Start Date</dt>
-          <dd>{date(subscription.startDate)}</dd>
+          <dd>{formatDate(subscription.startDate)}</dd>
         </div>
         <div>
           <dt>End Date</dt>
-          <dd>{date(subscription.endDate)}</dd>
+          <dd>{formatDate(subscription.endDate)}</dd>
         </div>
         <div>
           <dt>Monthly Cost</dt>
-          <dd translate="no">{money(subscription.monthlyCost)}</dd>
+          <dd translate="no">{formatMoney(subscription.monthlyCost)}</dd>
         </div>
       </Box>
       <Button variant="outlined" fullWidth onClick={onUnsubscribe} aria-describedby={titleId}>
@@ -212,7 +214,7 @@ function SubscriptionCard({ subscription, onUnsubscribe }: SubscriptionCardProps
   );
 }
 
-const ICONS: Record<SubscriptionKind, LucideIcon> = { music: Music, television: Tv, news: Newspaper };
+const ICON_BY_KIND: Record<SubscriptionKind, LucideIcon> = { music: Music, television: Tv, news: Newspaper };
 
 const CARD_STYLE = {
   p: '20px',

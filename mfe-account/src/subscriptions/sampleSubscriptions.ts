@@ -9,8 +9,8 @@ const COLORS_BY_BACKGROUND = {
 const QUARTER_CIRCLE_PATH = 'M0 0h56a56 56 0 0 1-56 56z';
 const ARCS_PATH = 'M14 0a14 14 0 0 1-14 14M28 0a28 28 0 0 1-28 28M42 0a42 42 0 0 1-42 42';
 
-/** A picture of a sample newsletter: quarter circles in an SVG data URL, so that nothing is fetched. */
-function newsletterPicture(background: keyof typeof COLORS_BY_BACKGROUND, side: 'left' | 'right'): string {
+/** The data URL of a picture of a sample newsletter: quarter circles in SVG. Nothing is fetched. */
+function newsletterPictureUrl(background: keyof typeof COLORS_BY_BACKGROUND, side: 'left' | 'right'): string {
   const colors = COLORS_BY_BACKGROUND[background];
   const tile = (path: string, x: number, y: number, turn: number, paint: string) =>
     `<path d='${path}' transform='translate(${x} ${y}) rotate(${turn} 28 28)' ${paint}/>`;
@@ -64,25 +64,25 @@ const NEWSLETTERS: readonly Newsletter[] = [
     title: 'Sample newsletter: stay safe',
     description: 'Five sample habits that keep a sample number yours.',
     timeAgo: '2 days ago',
-    imageUrl: newsletterPicture('brand', 'right'),
+    imageUrl: newsletterPictureUrl('brand', 'right'),
   },
   {
     title: 'Sample newsletter: fibre',
     description: 'More sample homes in sample towns can order fibre.',
     timeAgo: '1 week ago',
-    imageUrl: newsletterPicture('ink', 'right'),
+    imageUrl: newsletterPictureUrl('ink', 'right'),
   },
   {
     title: 'Sample newsletter: data',
     description: 'How to get more out of a sample bundle.',
     timeAgo: '3 weeks ago',
-    imageUrl: newsletterPicture('brand', 'left'),
+    imageUrl: newsletterPictureUrl('brand', 'left'),
   },
   {
     title: 'Sample newsletter: devices',
     description: 'Sample phones and routers, compared.',
     timeAgo: '1 month ago',
-    imageUrl: newsletterPicture('ink', 'left'),
+    imageUrl: newsletterPictureUrl('ink', 'left'),
   },
 ].map((newsletter, index) => ({ ...newsletter, id: `sample-newsletter-${index + 1}` }));
 

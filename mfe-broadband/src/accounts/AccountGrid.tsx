@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { Box, Button, Skeleton, type SxProps, type Theme } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { useCustomer } from '@portal/shared/session';
-import { Badge, cardGrid, FROM_LIST } from '@portal/shared/ui';
+import { Badge, cardGridStyle, FROM_LIST_STATE } from '@portal/shared/ui';
 import { accountKey, normaliseAccountType, withBalance, type BroadbandAccount } from './account';
-import { NO_BALANCE, type Balance } from './api';
+import { ZERO_BALANCE, type Balance } from './api';
 import type { Balances } from './useBalances';
 import { useIncrementalList } from './useIncrementalList';
 
@@ -16,7 +16,7 @@ type AccountGridProps = { accounts: readonly BroadbandAccount[]; balances: Balan
 export const AccountGrid = memo(function AccountGrid({ accounts, balances }: AccountGridProps) {
   const visible = useIncrementalList(accounts);
   return (
-    <Box component="ul" aria-label="Broadband accounts" sx={accountGridStyles}>
+    <Box component="ul" aria-label="Broadband accounts" sx={accountGridStyle}>
       {visible.map((account) => (
         <AccountCard key={accountKey(account)} account={account} balance={balances.get(accountKey(account))} />
       ))}
@@ -36,7 +36,7 @@ const AccountCard = memo(function AccountCard({ account, balance }: AccountCardP
   const { device: Device, connection } = iconsForDeviceType(account.deviceType);
   const viewDetails = () =>
     void navigate(paths.accountDetail(account._id), {
-      state: { ...withBalance(account, balance ?? NO_BALANCE), ...FROM_LIST, owner },
+      state: { ...withBalance(account, balance ?? ZERO_BALANCE), ...FROM_LIST_STATE, owner },
     });
   return (
     <li>
@@ -64,7 +64,7 @@ const AccountCard = memo(function AccountCard({ account, balance }: AccountCardP
 });
 
 function BalanceFigure({ balance }: Pick<AccountCardProps, 'balance'>) {
-  const { data, dataUnit } = balance ?? NO_BALANCE;
+  const { data, dataUnit } = balance ?? ZERO_BALANCE;
   const figure = (
     <span>
       {data}
@@ -92,8 +92,8 @@ const CARD_HEIGHT = '306px';
  * One style for the grid and all its cards: a list can have hundreds of cards, so their elements have no styles of
  * their own.
  */
-export const accountGridStyles: SxProps<Theme> = {
-  ...cardGrid,
+export const accountGridStyle: SxProps<Theme> = {
+  ...cardGridStyle,
   '& > li': {
     bgcolor: 'surface.main',
     border: '1px solid',

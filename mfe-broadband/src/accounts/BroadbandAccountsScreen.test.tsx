@@ -21,10 +21,10 @@ import {
   mockBalance,
   PAIRED_NUMBERS_ROUTE,
   PLANS_ROUTE,
-  replyBalance,
-  replyPairedNumbers,
+  balanceReply,
+  pairedNumbersReply,
   setUpAmaBeforeEach,
-  SIX_PAIRED_ROWS,
+  AMA_PAIRED_NUMBERS,
 } from './testing/amaResponses';
 import { useIncrementalList } from './useIncrementalList';
 
@@ -58,7 +58,7 @@ setUpAmaBeforeEach();
 
 test('BB-001 BB-002 BB-015 BB-041 BB-042 CN-005 below the title a progress bar rises by 10 every 100 ms up to 90, above a spinner; it jumps to 100 when the accounts arrive, which are shown 200 ms later', async () => {
   setConfig(testConfig({ providerName: 'Acme' }));
-  mockRoute(PAIRED_NUMBERS_ROUTE, replyAfter(1150, replyPairedNumbers()));
+  mockRoute(PAIRED_NUMBERS_ROUTE, replyAfter(1150, pairedNumbersReply()));
   open();
   await advanceTimeInSteps(0);
   expect(screen.getByRole('heading', { level: 1, name: 'Manage Broadband Accounts' })).toBeVisible();
@@ -122,7 +122,7 @@ test('CL-004 BB-050 cached accounts are shown at once without a request, and sta
 });
 
 test('BB-014 BB-021 BB-022 BB-047 a customer without accounts gets a link that opens the order page in a new tab, and can refresh the list', async () => {
-  mockRoute(PAIRED_NUMBERS_ROUTE, replyPairedNumbers([]));
+  mockRoute(PAIRED_NUMBERS_ROUTE, pairedNumbersReply([]));
   const { user } = open();
   await advanceTimeInSteps(300);
   expect(screen.getByText('There are no broadband accounts yet')).toBeVisible();
@@ -130,7 +130,7 @@ test('BB-014 BB-021 BB-022 BB-047 a customer without accounts gets a link that o
   expect(order).toHaveAttribute('href', 'http://localhost:8082/order');
   expect(order).toHaveAttribute('target', '_blank');
   expect(order).toHaveAttribute('rel', 'noopener noreferrer');
-  mockRoute(PAIRED_NUMBERS_ROUTE, replyPairedNumbers());
+  mockRoute(PAIRED_NUMBERS_ROUTE, pairedNumbersReply());
   await user.click(screen.getByRole('button', { name: /^Refresh/ }));
   await advanceTimeInSteps(200);
   expect(shownNumbers()).toHaveLength(5);
@@ -140,9 +140,9 @@ test('BB-014 BB-015 BB-046 BB-047 during a refresh the old list and a progress b
   const { user, unmount } = open();
   await advanceTimeInSteps(200);
   expect(requests(PLANS_ROUTE)).toHaveLength(1);
-  mockRoute(PAIRED_NUMBERS_ROUTE, replyAfter(300, replyPairedNumbers(SIX_PAIRED_ROWS.slice(0, 2))));
+  mockRoute(PAIRED_NUMBERS_ROUTE, replyAfter(300, pairedNumbersReply(AMA_PAIRED_NUMBERS.slice(0, 2))));
   mockBalance('233558120417', json({}, 500));
-  mockBalance('233558120932', replyBalance('7'));
+  mockBalance('233558120932', balanceReply('7'));
   await user.click(screen.getByRole('button', { name: /^Refresh/ }));
   await advanceTimeInSteps(250);
   expect(refreshBar()).toHaveAttribute('aria-valuenow', '20');
@@ -222,14 +222,14 @@ test('BB-017 useIncrementalList renders the first twelve items of a long list at
   expect(lengths.every((length, index) => index === 0 || length - (lengths[index - 1] ?? 0) <= 12)).toBe(true);
 });
 
-const EXPECTED_TEXTS: Partial<Record<Fault, string>> = {
+const EXPECTED_TEXT_BY_FAULT: Partial<Record<Fault, string>> = {
   offline: 'Failed to fetch data',
   'dropped half-way': 'Failed to refresh data',
   403: 'API Error: 403 Forbidden',
   404: 'API Error: 404 Not Found',
   HTML: 'Invalid response format from API',
 };
-const expectedErrorText = (fault: Fault) => EXPECTED_TEXTS[fault] ?? 'no text';
+const expectedErrorText = (fault: Fault) => EXPECTED_TEXT_BY_FAULT[fault] ?? 'no text';
 const isTextShown = (text: string) => screen.queryAllByText(text).length > 0;
 const openUntilShown = async (text: string) => {
   const view = open();
@@ -242,7 +242,7 @@ const clickButton = async ({ user }: View, name: string) => user.click(screen.ge
 describeErrorStates<View>({
   name: 'CL-001 BB-049 BB-050 BB-052 ER-004 paired numbers · account list',
   route: PAIRED_NUMBERS_ROUTE,
-  good: replyPairedNumbers(),
+  good: pairedNumbersReply(),
   open,
   shows: expectedErrorText,
   faults: ['offline', '404', 'HTML'],
@@ -253,7 +253,7 @@ describeErrorStates<View>({
 describeErrorStates<View>({
   name: 'CL-001 BB-051 BB-052 ER-004 paired numbers · refresh of the list',
   route: PAIRED_NUMBERS_ROUTE,
-  good: replyPairedNumbers(),
+  good: pairedNumbersReply(),
   open: () => openUntilShown('12.5'),
   trigger: (view) => clickButton(view, 'Refresh'),
   shows: expectedErrorText,

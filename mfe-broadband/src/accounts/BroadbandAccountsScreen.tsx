@@ -12,11 +12,11 @@ import {
   PageTitle,
   ShownCount,
 } from '@portal/shared/ui';
-import { AccountGrid, accountGridStyles } from './AccountGrid';
+import { AccountGrid, accountGridStyle } from './AccountGrid';
 import { AccountSearch, DeviceTypeFilter } from './search/AccountSearch';
 import { useAccountFilter } from './search/useAccountFilter';
 import { useBalances } from './useBalances';
-import { useBroadbandAccounts, type Listing, type Refresh } from './useBroadbandAccounts';
+import { useBroadbandAccounts, type Listing, type RefreshControl } from './useBroadbandAccounts';
 
 export function BroadbandAccountsScreen() {
   return (
@@ -46,7 +46,7 @@ function AccountsByStatus() {
   }
 }
 
-function NoAccounts({ refresh }: { refresh: Refresh }) {
+function NoAccounts({ refresh }: { refresh: RefreshControl }) {
   const orderNow = (
     <Stack sx={{ alignItems: 'center', gap: '12px' }}>
       <ExternalLink variant="contained" href={config().links.order}>
@@ -64,7 +64,7 @@ function NoAccounts({ refresh }: { refresh: Refresh }) {
 }
 
 /** The accounts, with a filter by device type and a search. Their balances load while the list is shown. */
-function AccountList({ listing, refresh }: { listing: Listing; refresh: Refresh }) {
+function AccountList({ listing, refresh }: { listing: Listing; refresh: RefreshControl }) {
   const balances = useBalances(listing);
   const { type, query, found, shown, ...filter } = useAccountFilter(listing.accounts);
   const gridId = useId();
@@ -103,7 +103,7 @@ const TOOLBAR_STYLE = {
  * The button that requests accounts and balances again. During a refresh it is aria-disabled instead of disabled, so
  * that it keeps the focus.
  */
-function RefreshButton({ refresh }: { refresh: Refresh }) {
+function RefreshButton({ refresh }: { refresh: RefreshControl }) {
   const running = refresh.progress !== undefined;
   return (
     <Button
@@ -124,7 +124,7 @@ function RefreshButton({ refresh }: { refresh: Refresh }) {
   );
 }
 
-function RefreshStatus({ refresh: { progress, error } }: { refresh: Refresh }) {
+function RefreshStatus({ refresh: { progress, error } }: { refresh: RefreshControl }) {
   if (progress === undefined) return error === undefined ? null : <InlineMessage tone="error">{error}</InlineMessage>;
   return (
     // The bar is in the gap above the list, so that the list does not move.
@@ -142,7 +142,7 @@ function AccountsLoading({ progress }: { progress: number }) {
         <LoadingBar value={progress} label="Loading broadband accounts" />
       </Box>
       <LoadingText text="Loading your accounts" />
-      <Box component="ul" aria-hidden sx={accountGridStyles}>
+      <Box component="ul" aria-hidden sx={accountGridStyle}>
         {[1, 2, 3].map((card) => (
           <CardSkeleton key={card} />
         ))}

@@ -1,5 +1,5 @@
 import * as z from '@portal/shared/schema';
-import { NO_BALANCE, type Balance, type PairedNumber } from './api';
+import { ZERO_BALANCE, type Balance, type PairedNumber } from './api';
 
 /** One broadband number of the customer. The requirements state the field names, for the navigation state. */
 export type BroadbandAccount = {
@@ -18,7 +18,7 @@ export type BroadbandAccount = {
   dataDisplay: string;
 };
 
-/** The account of a paired number. Its balance is 0 GB until the balance is loaded. */
+/** Converts a paired number to an account, whose balance is 0 GB until it is loaded. */
 export const toAccount = ({ fttxMsisdn, accountType }: PairedNumber): BroadbandAccount => ({
   _id: String(fttxMsisdn),
   msisdn: Number(fttxMsisdn),
@@ -26,18 +26,19 @@ export const toAccount = ({ fttxMsisdn, accountType }: PairedNumber): BroadbandA
   accountType,
   filterType: normaliseAccountType(accountType),
   status: '',
-  ...NO_BALANCE,
+  ...ZERO_BALANCE,
 });
 
+/** The account with this balance instead of its own. */
 export const withBalance = (account: BroadbandAccount, balance: Balance): BroadbandAccount => ({
   ...account,
   ...balance,
 });
 
-/** Identifies an account. The number alone is not unique: it can be paired under several types. */
+/** The key of an account in lists. The number alone is not unique: it can be paired under several types. */
 export const accountKey = ({ _id, accountType }: BroadbandAccount): string => `${_id}|${accountType}`;
 
-/** The part of the navigation state that the detail page reads. */
+/** Schema of the part of the navigation state that the detail page reads. */
 export const accountNavigationStateSchema = z.object({
   _id: z.string(),
   msisdn: z.number(),
@@ -49,7 +50,7 @@ export const accountNavigationStateSchema = z.object({
 
 export type AccountNavigationState = z.infer<typeof accountNavigationStateSchema>;
 
-const FILTER_TYPES = new Map([
+const FILTER_TYPE_BY_ACCOUNT_TYPE = new Map([
   ['TurboNet', 'Turbonet'],
   ['TURBONET', 'Turbonet'],
   ['TurboNet Business', 'Turbonet'],
@@ -65,8 +66,9 @@ const RELOCATABLE_TYPES = new Set(['Fibre Broadband', 'FTTX', 'Fibre', 'Fibre Bu
  * The type that the device type filter compares. Case-sensitive; an unknown type is returned unchanged.
  * @example normaliseAccountType('TURBONET') // 'Turbonet'
  */
-export const normaliseAccountType = (accountType: string): string => FILTER_TYPES.get(accountType) ?? accountType;
+export const normaliseAccountType = (accountType: string): string =>
+  FILTER_TYPE_BY_ACCOUNT_TYPE.get(accountType) ?? accountType;
 
 /** Whether an account of this type, which may be as received or normalised, can be relocated. */
-export const canRelocate = (accountType: string): boolean =>
+export const isRelocatableType = (accountType: string): boolean =>
   RELOCATABLE_TYPES.has(accountType) || RELOCATABLE_TYPES.has(normaliseAccountType(accountType));

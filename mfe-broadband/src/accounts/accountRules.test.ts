@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { vectors } from '@portal/shared/testing';
-import { accountGridStyles } from './AccountGrid';
-import { canRelocate, normaliseAccountType, toAccount } from './account';
+import { accountGridStyle } from './AccountGrid';
+import { isRelocatableType, normaliseAccountType, toAccount } from './account';
 import { filterByText, filterByType, type DeviceTypeOption } from './search/useAccountFilter';
 
 test.each(['233558120417', 233558120417])(
@@ -31,7 +31,7 @@ test.each(vectors<string, string>('typeNormalise'))(
 test.each(vectors<string, boolean>('relocationOffered'))(
   'BB-024 $id: whether an account of the type “$input” can be relocated: $expected',
   ({ input, expected }) => {
-    expect(canRelocate(input)).toBe(expected);
+    expect(isRelocatableType(input)).toBe(expected);
   },
 );
 
@@ -53,7 +53,7 @@ test.each(vectors<{ query: string; devices: { msisdn: string; deviceType: string
 );
 
 test('BB-016 the grid of account cards has one column, from the breakpoint sm two and from xl three', () => {
-  expect(accountGridStyles).toMatchObject({
+  expect(accountGridStyle).toMatchObject({
     display: 'grid',
     gridTemplateColumns: {
       xs: 'minmax(0, 1fr)',

@@ -9,13 +9,13 @@ import {
   vectors,
   type Handler,
 } from '@portal/shared/testing';
-import { fetchBalance, fetchPairedNumbers, NO_BALANCE, type Balance, type PairedNumber } from './api';
+import { fetchBalance, fetchPairedNumbers, ZERO_BALANCE, type Balance, type PairedNumber } from './api';
 import {
   PAIRED_NUMBERS_ROUTE,
   PLANS_ROUTE,
-  replyBalance,
-  replyPairedNumbers,
-  SIX_PAIRED_ROWS,
+  balanceReply,
+  pairedNumbersReply,
+  AMA_PAIRED_NUMBERS,
 } from './testing/amaResponses';
 
 const fetchAmasNumbers = () => fetchPairedNumbers('0244123456');
@@ -37,7 +37,7 @@ async function fetchOutcome() {
 }
 
 test('CL-001 CL-012 the request for the paired numbers has the customer’s own phone number and access token', async () => {
-  mockRoute(PAIRED_NUMBERS_ROUTE, replyPairedNumbers());
+  mockRoute(PAIRED_NUMBERS_ROUTE, pairedNumbersReply());
   await fetchAmasNumbers();
   expect(requests()).toHaveLength(1);
   expect(requests(PAIRED_NUMBERS_ROUTE)[0]?.headers.get('authorization')).toBe('Bearer token-of-ama');
@@ -46,7 +46,7 @@ test('CL-001 CL-012 the request for the paired numbers has the customer’s own 
 test.each(vectors<PairedNumber[], PairedNumber[]>('dedupePaired'))(
   'CL-003 BB-035 BB-048 fetchPairedNumbers returns number and type of each account, without duplicates: $id',
   async ({ input, expected }) => {
-    mockRoute(PAIRED_NUMBERS_ROUTE, replyPairedNumbers(input));
+    mockRoute(PAIRED_NUMBERS_ROUTE, pairedNumbersReply(input));
     expect(await fetchAmasNumbers()).toEqual(expected);
   },
 );
@@ -66,8 +66,8 @@ test('BB-049 CL-003 malformed paired numbers are left out and counted in a conso
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   mockRoute(
     PAIRED_NUMBERS_ROUTE,
-    replyPairedNumbers([...MALFORMED_ROWS, SIX_PAIRED_ROWS[1]]),
-    replyPairedNumbers(MALFORMED_ROWS),
+    pairedNumbersReply([...MALFORMED_ROWS, AMA_PAIRED_NUMBERS[1]]),
+    pairedNumbersReply(MALFORMED_ROWS),
   );
   expect(await fetchAmasNumbers()).toEqual([{ fttxMsisdn: '233558120932', accountType: 'Fibre Business' }]);
   expect(warned.mock.calls).toEqual([['Paired numbers left out: 5']]);
@@ -85,7 +85,7 @@ test.each(vectors<{ answers: (number | 'network')[] }, ExpectedRetries>('retrySc
     signInAs(customers.ama, { renewAccessToken: async () => Promise.reject(new Error('not renewed')) });
     const sentAt: number[] = [];
     const replies = input.answers.map((one): Handler => {
-      const reply = one === 'network' ? networkError() : one === 200 ? replyPairedNumbers() : json({}, one);
+      const reply = one === 'network' ? networkError() : one === 200 ? pairedNumbersReply() : json({}, one);
       return (request) => (sentAt.push(Date.now()), reply(request));
     });
     mockRoute(PAIRED_NUMBERS_ROUTE, ...(replies as [Handler, ...Handler[]]));
@@ -98,7 +98,7 @@ test.each(vectors<{ answers: (number | 'network')[] }, ExpectedRetries>('retrySc
 const fetchAmasBalance = (number = '233558120417') => fetchBalance('0244123456', number);
 
 test('CL-007 CL-012 the balance request has the customer’s token and the broadband number as received, URL-encoded', async () => {
-  mockRoute(PLANS_ROUTE, replyBalance('1'));
+  mockRoute(PLANS_ROUTE, balanceReply('1'));
   await fetchAmasBalance('0558 12+0417');
   expect(requests()).toHaveLength(1);
   expect(requests(PLANS_ROUTE)[0]?.url).toMatch(/\/customers\/233244123456\/plans\?broadbandMsisdn=0558%2012%2B0417$/);
@@ -109,11 +109,11 @@ test.each(vectors<unknown, Balance>('balance'))(
   'CL-008 BB-033 BB-036 BB-037 SHR-036 SHR-037 CN-014 fetchBalance returns the specified balance for the response $id',
   async ({ input, expected }) => {
     mockRoute(PLANS_ROUTE, json(input));
-    expect((await fetchAmasBalance()) ?? NO_BALANCE).toEqual(expected);
+    expect((await fetchAmasBalance()) ?? ZERO_BALANCE).toEqual(expected);
   },
 );
 
 test('BB-037 a balance whose value is not a number becomes 0 GB', async () => {
-  mockRoute(PLANS_ROUTE, replyBalance('a lot'));
+  mockRoute(PLANS_ROUTE, balanceReply('a lot'));
   expect(await fetchAmasBalance()).toEqual({ data: 0, dataUnit: 'GB', dataDisplay: '0 GB' });
 });

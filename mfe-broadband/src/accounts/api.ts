@@ -14,24 +14,24 @@ const declinedResponseSchema = z.object({
 
 export type PairedNumber = z.infer<typeof pairedNumberSchema>;
 
-const INVALID_RESPONSE = 'Invalid response format from API';
+const INVALID_RESPONSE_TEXT = 'Invalid response format from API';
 
 /** Three attempts, with waits of one and two seconds; a 4xx or a malformed response is final. */
 const RETRY = { attempts: 3, delayMs: (attempt: number) => 1000 * attempt, retryIf: isTransient };
 
-/** A network error has no text: the screen has one. */
+/** The call for the paired numbers. For a network error it has no text, because the screen has one. */
 export const pairedNumbersCall = {
   service: 'beneficiary',
   path: '/customers/{msisdn}/paired-numbers',
   schema: z.union([acceptedResponseSchema, declinedResponseSchema]),
   retry: RETRY,
-  errors: { http: 'API Error: {status} {statusText}', unexpected: INVALID_RESPONSE },
+  errors: { http: 'API Error: {status} {statusText}', unexpected: INVALID_RESPONSE_TEXT },
 } as const;
 
 /**
  * The broadband numbers paired with a customer’s own number, without duplicates. A status code other than "0000" means
- * that the customer has none; it returns undefined, which must not be cached. Throws errors whose message the screen
- * shows.
+ * that the customer has none: then it returns undefined, which must not be cached. Throws errors whose message the
+ * screen shows.
  */
 export async function fetchPairedNumbers(customerPhone: string): Promise<readonly PairedNumber[] | undefined> {
   const response = await apiFetch({ ...pairedNumbersCall, params: { msisdn: toApiMsisdn(customerPhone) } });
@@ -45,7 +45,7 @@ export async function fetchPairedNumbers(customerPhone: string): Promise<readonl
 function validRows(rows: readonly (PairedNumber | null)[]): readonly PairedNumber[] {
   const numbers = rows.filter((row) => row !== null);
   if (numbers.length < rows.length) console.warn(`Paired numbers left out: ${rows.length - numbers.length}`);
-  if (numbers.length === 0 && rows.length > 0) throw new Error(INVALID_RESPONSE);
+  if (numbers.length === 0 && rows.length > 0) throw new Error(INVALID_RESPONSE_TEXT);
   return numbers;
 }
 
@@ -64,8 +64,8 @@ export type Balance = { data: number; dataUnit: string; dataDisplay: string };
 
 const DEFAULT_UNIT = 'GB';
 
-/** The balance of an account that has none, or whose balance is not known yet. */
-export const NO_BALANCE: Balance = toBalance(0, DEFAULT_UNIT);
+/** 0 GB: the balance of an account that has none, or whose balance is not known yet. */
+export const ZERO_BALANCE: Balance = toBalance(0, DEFAULT_UNIT);
 
 const balanceEntrySchema = z.object({
   balanceType: z.string(),
@@ -75,7 +75,7 @@ const balanceEntrySchema = z.object({
   }),
 });
 
-/** A failure has no text: the account keeps the balance that it has. */
+/** The call for the balance. It needs no error texts: after a failure the account keeps the balance that it has. */
 export const plansCall = {
   service: 'beneficiary',
   path: '/customers/{msisdn}/plans{?broadbandMsisdn}',
@@ -98,7 +98,7 @@ export async function fetchBalance(
   const response = await apiFetch({ ...plansCall, params, signal });
   if (response.statusCode !== '0000') return undefined;
   const entry = response.data?.balance?.find((row) => row?.balanceType === 'Data');
-  if (!entry) return NO_BALANCE;
+  if (!entry) return ZERO_BALANCE;
   const { activeValue, activeUnit } = entry.balanceDetail;
   return toBalance(toFiniteNumber(activeValue), activeUnit || DEFAULT_UNIT);
 }

@@ -5,7 +5,7 @@ import { accountKey, type BroadbandAccount } from './account';
 import type { Balance } from './api';
 import { loadBalance, type Listing } from './useBroadbandAccounts';
 
-/** The balances that are loaded or failed so far, by `accountKey`; a failed one is the previous balance. */
+/** The balances so far, by `accountKey`: the loaded ones, and the previous ones of accounts whose request failed. */
 export type Balances = ReadonlyMap<string, Balance>;
 
 const EMPTY_BALANCES: Balances = new Map();
@@ -40,7 +40,7 @@ export function useBalances(listing: Listing | undefined): Balances {
   }, [listing, loaded]);
 }
 
-/** CN-004: the pause between the response with one balance and the request for the next. */
+/** The pause between the response with one balance and the request for the next (CN-004). */
 const PAUSE_BETWEEN_REQUESTS_MS = 500;
 
 /**
@@ -57,10 +57,9 @@ type LoadBalancesOptions = {
 
 /**
  * Loads the balances one at a time, in the order of the list, 500 ms apart (BB-044). An account whose request fails
- * keeps the balance that it has, which is 0 GB in the list (BB-046). Without an access token the loading stops, and so
- * do the remaining accounts (BB-053). While the browser says that it is offline, a request without a response does not
- * count as failed: it is repeated when the connection returns. After an abort nothing is requested or reported any
- * more.
+ * keeps the balance that it has, which is 0 GB in the list (BB-046). Without an access token the loading stops, and the
+ * remaining accounts keep theirs (BB-053). While the browser says that it is offline, a request without a response does
+ * not count as failed: it is repeated when the connection returns. After an abort nothing is requested or reported.
  */
 export async function loadBalances(
   accounts: readonly BroadbandAccount[],

@@ -14,8 +14,8 @@ import {
   mockBalance,
   PAIRED_NUMBERS_ROUTE,
   PLANS_ROUTE,
-  replyBalance,
-  replyPairedNumbers,
+  balanceReply,
+  pairedNumbersReply,
   setUpAmaBeforeEach,
 } from './testing/amaResponses';
 
@@ -58,26 +58,26 @@ test('CL-004 CL-009 for another user with the same phone number accounts and bal
 });
 
 test('CL-004 CL-009 accounts with a status code other than 0000 are declined; a failed balance is requested again', async () => {
-  mockRoute(PAIRED_NUMBERS_ROUTE, json({ statusCode: '4040', accounts: [] }), replyPairedNumbers());
+  mockRoute(PAIRED_NUMBERS_ROUTE, json({ statusCode: '4040', accounts: [] }), pairedNumbersReply());
   const declined = await fetchAccounts(ama.phone);
   expect(declined).toEqual({ accounts: [], isDeclined: true });
   expect(await fetchAccounts(ama.phone)).toMatchObject({ isDeclined: false });
-  mockBalance('233558120417', json({}, 500), json({ statusCode: '9999' }), replyBalance('3'));
+  mockBalance('233558120417', json({}, 500), json({ statusCode: '9999' }), balanceReply('3'));
   await expect(loadHomeBalance()).rejects.toMatchObject({ status: 500 });
   expect(await loadHomeBalance()).toMatchObject({ dataDisplay: '0 GB' });
   expect(await loadHomeBalance()).toMatchObject({ dataDisplay: '3 GB' });
 });
 
-const replyEightNumbers = () =>
-  replyPairedNumbers(
+const eightNumbersReply = () =>
+  pairedNumbersReply(
     Array.from({ length: 8 }, (_, index) => ({ fttxMsisdn: String(233550000000 + index), accountType: 'FTTX' })),
   );
 
 test('BB-047 a refresh requests at most six balances at a time, so that no request waits in the browser', async () => {
-  mockRoute(PAIRED_NUMBERS_ROUTE, replyEightNumbers());
+  mockRoute(PAIRED_NUMBERS_ROUTE, eightNumbersReply());
   mockRoute(
     PLANS_ROUTE,
-    (request) => new Promise((resolve) => setTimeout(() => resolve(replyBalance('7')(request)), 9000)),
+    (request) => new Promise((resolve) => setTimeout(() => resolve(balanceReply('7')(request)), 9000)),
   );
   void refreshAmasAccounts();
   await advanceTimeInSteps(8900);
@@ -91,7 +91,7 @@ test('BB-047 a refresh requests at most six balances at a time, so that no reque
 
 test('BB-047 an abort of a refresh aborts its balance requests and leaves the cached accounts as they are', async () => {
   const signals: AbortSignal[] = [];
-  mockRoute(PAIRED_NUMBERS_ROUTE, replyEightNumbers());
+  mockRoute(PAIRED_NUMBERS_ROUTE, eightNumbersReply());
   mockRoute(PLANS_ROUTE, (request) => {
     signals.push(request.signal);
     return neverResolve()(request);

@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import useSWR, { useSWRConfig, type ScopedMutator } from 'swr';
 import { freshForHalfHour, isFresh, setFresh } from '@portal/shared/cache';
 import { messageOf } from '@portal/shared/http';
-import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
+import { useSimulatedProgress, type ProgressTiming } from '@portal/shared/progress';
 import { useSession, type Session } from '@portal/shared/session';
 import { toAccount, withBalance, type BroadbandAccount } from './account';
-import { fetchBalance, fetchPairedNumbers, NO_BALANCE, type Balance } from './api';
+import { fetchBalance, fetchPairedNumbers, ZERO_BALANCE, type Balance } from './api';
 
 /** The accounts to show. Without `hasBalances` their balances are still to be loaded one by one. */
 export type Listing = { owner: Owner; accounts: readonly BroadbandAccount[]; hasBalances: boolean };
@@ -14,16 +14,16 @@ type BroadbandAccountsState =
   | { status: 'waiting' }
   | { status: 'loading'; progress: number }
   | { status: 'error'; message: string; error?: unknown; retry?: () => void }
-  | { status: 'empty'; refresh: Refresh }
-  | { status: 'ready'; listing: Listing; refresh: Refresh };
+  | { status: 'empty'; refresh: RefreshControl }
+  | { status: 'ready'; listing: Listing; refresh: RefreshControl };
 
 /**
  * The progress bar rises by 10 percent every 100 ms up to 90 and jumps to 100 when the paired numbers arrive; the list
  * is shown 200 ms later (BB-041, BB-042).
  */
-const PACE: Pace = { step: 10, everyMs: 100, cap: 90, settleMs: 200 };
+const PROGRESS_TIMING: ProgressTiming = { step: 10, everyMs: 100, cap: 90, settleMs: 200 };
 
-const FRESH = { use: [freshForHalfHour<CachedAccounts>({ isKept: ({ isDeclined }) => !isDeclined })] };
+const CACHE_OPTIONS = { use: [freshForHalfHour<CachedAccounts>({ staysFresh: ({ isDeclined }) => !isDeclined })] };
 
 /** The signed-in customer’s broadband accounts. Their balances arrive later: see useBalances. */
 export function useBroadbandAccounts(): BroadbandAccountsState {
@@ -32,9 +32,9 @@ export function useBroadbandAccounts(): BroadbandAccountsState {
   const { data, error, isValidating, mutate } = useSWR<CachedAccounts, unknown, readonly string[] | null>(
     owner ? accountsCacheKey(owner) : null,
     ([, , phone = '']) => fetchAccounts(phone),
-    FRESH,
+    CACHE_OPTIONS,
   );
-  const progress = useSimulatedProgress(PACE, isValidating && !data);
+  const progress = useSimulatedProgress(PROGRESS_TIMING, isValidating && !data);
   const refresh = useRefresh(owner);
   const listing = useListing(owner, data, refresh.visit);
 
@@ -66,13 +66,13 @@ function useListing(owner: Owner | undefined, data: CachedAccounts | undefined, 
   return useMemo((): Listing | undefined => {
     if (!owner || !data) return undefined;
     const hasBalances = data.refreshedBy === visit;
-    const accounts = hasBalances ? data.accounts : data.accounts.map((account) => withBalance(account, NO_BALANCE));
+    const accounts = hasBalances ? data.accounts : data.accounts.map((account) => withBalance(account, ZERO_BALANCE));
     return { owner, accounts, hasBalances };
   }, [owner, data, visit]);
 }
 
-/** Starts a refresh of accounts and balances, and has its state. */
-export type Refresh = {
+/** The function that starts a refresh of accounts and balances, and the state of the refresh. */
+export type RefreshControl = {
   run: () => void;
   /** 0 to 100 during a refresh, otherwise undefined. */
   progress: number | undefined;
@@ -91,13 +91,13 @@ type RefreshState = {
  * refresh clears the error of the previous one. Leaving the screen aborts a refresh. `visit` identifies this visit to
  * the screen: it marks the accounts that a refresh has cached.
  */
-function useRefresh(owner: Owner | undefined): Refresh & { visit: symbol } {
+function useRefresh(owner: Owner | undefined): RefreshControl & { visit: symbol } {
   const { mutate } = useSWRConfig();
   const [visit] = useState(() => Symbol('visit'));
   const [latest, setLatest] = useState<RefreshState>();
   const state = latest?.owner === owner ? latest : undefined;
   const running = state?.running ?? false;
-  const progress = useSimulatedProgress(PACE, running);
+  const progress = useSimulatedProgress(PROGRESS_TIMING, running);
 
   useEffect(() => {
     if (!running || !owner) return undefined;
@@ -137,7 +137,7 @@ export type CachedAccounts = {
 /** A browser sends six requests to one server at a time; a seventh would wait while its time-out runs. */
 const MAX_CONCURRENT_REQUESTS = 6;
 
-const WITHOUT_REQUEST = { revalidate: false };
+const WITHOUT_REVALIDATION = { revalidate: false };
 
 export const accountsCacheKey = ({ userId, phone }: Owner) => ['paired-numbers', userId, phone] as const;
 const balanceCacheKey = ({ userId, phone }: Owner, { _id }: BroadbandAccount) => ['balance', userId, phone, _id];
@@ -153,7 +153,7 @@ export async function loadBalance(mutate: ScopedMutator, owner: Owner, account: 
   const key = balanceCacheKey(owner, account);
   const load = async (cached?: Balance) =>
     cached && isFresh(key) ? cached : toCachedBalance(key, await fetchBalance(owner.phone, account._id));
-  return (await mutate(key, load, WITHOUT_REQUEST)) ?? NO_BALANCE;
+  return (await mutate(key, load, WITHOUT_REVALIDATION)) ?? ZERO_BALANCE;
 }
 
 /**
@@ -170,18 +170,18 @@ export async function refreshAccounts(
   const accounts = await mapWithConcurrency(fresh.accounts, MAX_CONCURRENT_REQUESTS, async (account) => {
     const balance = await fetchBalance(owner.phone, account._id, signal).catch(() => undefined);
     const key = balanceCacheKey(owner, account);
-    if (!signal.aborted) await mutate(key, toCachedBalance(key, balance), WITHOUT_REQUEST);
-    return withBalance(account, balance ?? NO_BALANCE);
+    if (!signal.aborted) await mutate(key, toCachedBalance(key, balance), WITHOUT_REVALIDATION);
+    return withBalance(account, balance ?? ZERO_BALANCE);
   });
   if (signal.aborted) return;
-  await mutate(accountsCacheKey(owner), { ...fresh, accounts, refreshedBy: visit }, WITHOUT_REQUEST);
+  await mutate(accountsCacheKey(owner), { ...fresh, accounts, refreshedBy: visit }, WITHOUT_REVALIDATION);
   setFresh(accountsCacheKey(owner), !fresh.isDeclined);
 }
 
 /** A missing balance is cached as 0 GB that is not fresh, so that the next screen requests it again (D-074). */
 function toCachedBalance(key: string[], balance: Balance | undefined): Balance {
   setFresh(key, balance !== undefined);
-  return balance ?? NO_BALANCE;
+  return balance ?? ZERO_BALANCE;
 }
 
 /** Calls `work` for every item, for at most `limit` of them at a time; the results have the order of the items. */

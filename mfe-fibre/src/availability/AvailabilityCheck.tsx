@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { config } from '@portal/shared/config';
 import { Box, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { hasPreviousPage } from '@portal/shared/routes';
-import { InlineMessage, LoadingBar, useFocusOnChange, useUserLocationState } from '@portal/shared/ui';
+import { InlineMessage, LoadingBar, useFocusOnChange, useUserNavigationState } from '@portal/shared/ui';
 import { restoreLostFocus } from '../restoreLostFocus';
 import { formatCoordinates, LocationMap } from '../map';
 import { addressOf, type CheckedLocationState, type FibreLocation } from './fibreLocation';
@@ -54,7 +54,7 @@ export function AvailabilityCheck({ selected, onSelect, ...props }: Availability
  */
 export function useSelectLocation(page: string, selected: FibreLocation | undefined, current: CheckedLocationState) {
   const navigate = useNavigate();
-  const { owner } = useUserLocationState();
+  const { owner } = useUserNavigationState();
   return (selectedLocation: FibreLocation | undefined) => {
     if (!selectedLocation && current.fromSearch && hasPreviousPage()) return void navigate(-1);
     const isFirst = selectedLocation !== undefined && selected === undefined;

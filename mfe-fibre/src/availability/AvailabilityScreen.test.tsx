@@ -259,7 +259,7 @@ test('FA-001 FA-018 FA-019 CN-021 progressSeries/05 the progress of the current 
   expect(progress()).toBe(5);
   await advanceTime(2000);
   expect(progress()).toBe(30);
-  await device.isAt(5.556, -0.1821);
+  await device.reportPosition(5.556, -0.1821);
   await advanceTime(0);
   expect(progress()).toBe(40);
   await sendToken();
@@ -277,8 +277,8 @@ test('FA-017 SHR-021 a denied location keeps the typed text and gives the focus 
   const device = mockGeolocation();
   const { user } = await openAndType('Osu');
   await user.click(screen.getByRole('option', { name: 'Use current location' }));
-  await device.fails(1);
-  await device.fails(1);
+  await device.reportError(1);
+  await device.reportError(1);
   await advanceTime(500);
   expect(screen.getByRole('alert')).toHaveTextContent('Location access denied by user.');
   expect(searchField()).toHaveValue('Osu');

@@ -5,7 +5,7 @@ import { config } from '@portal/shared/config';
 import { Button, Stack, Typography } from '@portal/shared/mui/core';
 import { InputAdornment } from '@portal/shared/mui/textfield';
 import { canGoBack, paths } from '@portal/shared/routes';
-import { BackHeader, ExternalLink, useUserLocationState } from '@portal/shared/ui';
+import { BackHeader, ExternalLink, useUserNavigationState } from '@portal/shared/ui';
 import { Field } from '../Field';
 import { AvailabilityCheck, ResultView, useSelectLocation } from './AvailabilityCheck';
 import { addressOf, checkedLocationStateSchema, type Coordinates, type FibreLocation } from './fibreLocation';

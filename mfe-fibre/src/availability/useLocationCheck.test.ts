@@ -37,8 +37,8 @@ test('FA-017 D-020 after a failure of the device the shared lookup tries again a
   const device = mockGeolocation();
   mockRoute(REVERSE_GEOCODE_ROUTE, json({ address: { suburb: 'Labone' } }));
   const result = checkCurrentLocation(jest.fn());
-  await device.fails(2);
-  await device.isAt(LABONE.lat, LABONE.lng);
+  await device.reportError(2);
+  await device.reportPosition(LABONE.lat, LABONE.lng);
   await expect(result).resolves.toMatchObject({ name: 'Labone', coordinates: LABONE });
   expect(device.getCurrentPosition).toHaveBeenCalledTimes(2);
 });

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf, pause } from '@portal/shared/http';
 import { currentPosition, lookUpLocation } from '@portal/shared/location';
-import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
+import { useSimulatedProgress, type ProgressTiming } from '@portal/shared/progress';
 import { formatCoordinates, geocode, reverseGeocode } from '../map';
 import { fetchServiceAvailability, type CheckOptions } from './api';
 import type { Coordinates, FibreLocation } from './fibreLocation';
 
 /** FA-019: rises by 10 percent every 200 ms up to 80 percent. */
-const COORDINATES_PACE: Pace = { step: 10, everyMs: 200, cap: 80 };
+const COORDINATE_CHECK_TIMING: ProgressTiming = { step: 10, everyMs: 200, cap: 80 };
 /** FA-019: rises by 5 percent every 150 ms up to 30 percent; the check itself reports 40 and 80 percent (FA-018). */
-const CURRENT_LOCATION_PACE: Pace = { step: 5, everyMs: 150, cap: 30 };
+const CURRENT_LOCATION_TIMING: ProgressTiming = { step: 5, everyMs: 150, cap: 30 };
 /** How long the progress bar shows 100 percent before the result. */
 const SETTLE_MS = 200;
 
-type RunningCheck = { pace: Pace; reached: number; done: boolean };
+type RunningCheck = { timing: ProgressTiming; reached: number; done: boolean };
 
 type Check = (signal: AbortSignal, report: ReportProgress) => Promise<CheckResult>;
 
@@ -26,16 +26,16 @@ export function useLocationCheck(onResult: (location: FibreLocation) => void) {
   const [error, setError] = useState<string>();
   const abortController = useRef<AbortController>(undefined);
   const isChecking = running !== undefined && !running.done;
-  const progress = useSimulatedProgress(running?.pace ?? COORDINATES_PACE, isChecking, running?.reached ?? 0);
+  const progress = useSimulatedProgress(running?.timing ?? COORDINATE_CHECK_TIMING, isChecking, running?.reached ?? 0);
 
   useEffect(() => () => abortController.current?.abort(), []);
 
-  const start = (pace: Pace, check: Check) => {
+  const start = (timing: ProgressTiming, check: Check) => {
     abortController.current?.abort();
     setError(undefined);
     const { signal } = (abortController.current = new AbortController());
     const update = (changes: Partial<RunningCheck>) => {
-      if (!signal.aborted) setRunning({ pace, reached: 0, done: false, ...changes });
+      if (!signal.aborted) setRunning({ timing, reached: 0, done: false, ...changes });
     };
     const run = async () => {
       update({});
@@ -56,10 +56,11 @@ export function useLocationCheck(onResult: (location: FibreLocation) => void) {
     /** Why the last check found no location. */
     error,
     clearError: () => setError(undefined),
-    checkCoordinates: (at: Coordinates) => start(COORDINATES_PACE, (signal) => checkCoordinates(at, { signal })),
-    checkCurrentLocation: () => start(CURRENT_LOCATION_PACE, (signal, report) => checkCurrentLocation(report, signal)),
-    locateUnlisted: (name: string) => start(COORDINATES_PACE, (signal) => locateUnlisted(name, signal)),
-    checkPin: (at: Coordinates) => start(COORDINATES_PACE, (signal) => checkPin(at, signal)),
+    checkCoordinates: (at: Coordinates) => start(COORDINATE_CHECK_TIMING, (signal) => checkCoordinates(at, { signal })),
+    checkCurrentLocation: () =>
+      start(CURRENT_LOCATION_TIMING, (signal, report) => checkCurrentLocation(report, signal)),
+    locateUnlisted: (name: string) => start(COORDINATE_CHECK_TIMING, (signal) => locateUnlisted(name, signal)),
+    checkPin: (at: Coordinates) => start(COORDINATE_CHECK_TIMING, (signal) => checkPin(at, signal)),
     cancel: () => {
       abortController.current?.abort();
       setRunning(undefined);

@@ -12,7 +12,7 @@ import {
   InlineMessage,
   LoadingBar,
   useFocusOnChange,
-  useUserLocationState,
+  useUserNavigationState,
 } from '@portal/shared/ui';
 import { addressOf, AvailabilityCheck, useSelectLocation, type FibreLocation } from '../availability';
 import { restoreLostFocus } from '../restoreLostFocus';

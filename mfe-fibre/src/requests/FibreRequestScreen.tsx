@@ -1,10 +1,17 @@
 import { Cable } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { config } from '@portal/shared/config';
-import { money } from '@portal/shared/format';
+import { formatMoney } from '@portal/shared/format';
 import { Box, Button, Card, CircularProgress, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
-import { BackHeader, EmptyState, ErrorPanel, InlineMessage, twoColumnGrid, useBackNavigation } from '@portal/shared/ui';
+import {
+  BackHeader,
+  EmptyState,
+  ErrorPanel,
+  InlineMessage,
+  twoColumnGridStyle,
+  useBackNavigation,
+} from '@portal/shared/ui';
 import { PromoBanner } from '../PromoBanner';
 import { StatusBadge, StatusStepper } from '../status';
 import type { FibreOrder } from './api';
@@ -80,7 +87,7 @@ function OrderSummary({ order }: { order: FibreOrder }) {
             Package price
           </Typography>
           <Typography variant="h2" component="span" translate="no">
-            {money(order.amount)}
+            {formatMoney(order.amount)}
           </Typography>
         </div>
       </Card>
@@ -144,7 +151,7 @@ const HEADING_STYLE = {
 function Promotions() {
   const { providerName } = config();
   return (
-    <Box sx={{ ...twoColumnGrid, gap: { xs: 2, lg: 3 } }}>
+    <Box sx={{ ...twoColumnGridStyle, gap: { xs: 2, lg: 3 } }}>
       <PromoBanner
         title="Visit our marketplace"
         text="Phones, routers and accessories."

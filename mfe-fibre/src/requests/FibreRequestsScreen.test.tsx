@@ -3,7 +3,7 @@ import { setConfig } from '@portal/shared/config';
 import { sessionStore } from '@portal/shared/session';
 import {
   customers,
-  fakeMedia,
+  fakeMatchMedia,
   json,
   mockRoute,
   renderScreen,
@@ -34,7 +34,7 @@ async function openFilter(route?: string) {
 beforeEach(() => {
   signInAs(customers.ama);
   mockOrders(ordersReply());
-  fakeMedia({ width: 1440 });
+  fakeMatchMedia({ width: 1440 });
 });
 afterEach(() => void Reflect.deleteProperty(document, 'referrer'));
 
@@ -196,7 +196,7 @@ test('FR-011 PRD-008 D-076 five marked sample relocations are shown without a re
   expect(rows).toHaveLength(6);
   expect(rows[0]).toHaveTextContent(/^Order numberDateFromToAmountStatus$/);
   expect(rows[1]).toHaveTextContent(/^#RL-000018 Nov 2026Accra, East LegonAccra, OsuGHS 150\.00Pending$/);
-  act(() => fakeMedia({ width: 390 }));
+  act(() => fakeMatchMedia({ width: 390 }));
   expect(screen.queryByRole('table')).toBeNull();
   const items = within(screen.getByRole('list', { name: 'Relocation requests' })).getAllByRole('listitem');
   expect(items).toHaveLength(5);

@@ -14,7 +14,7 @@ import {
   LoadingText,
   PageTabs,
   PageTitle,
-  twoColumnGrid,
+  twoColumnGridStyle,
 } from '@portal/shared/ui';
 import { OrderList, useOrderListParams, type OrderListParams, type RequestsTab } from './OrderList';
 import { Relocations } from './Relocations';
@@ -41,7 +41,7 @@ export function FibreRequestsScreen() {
 /** The links to the order page (FR-001) and to the availability check (FR-002). */
 function ActionCards() {
   return (
-    <Box sx={{ ...twoColumnGrid, gap: { xs: '12px', md: 3 } }}>
+    <Box sx={{ ...twoColumnGridStyle, gap: { xs: '12px', md: 3 } }}>
       <ActionCard
         title="Request for Fibre"
         text="Order a fibre package online"

@@ -1,13 +1,13 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { date, money } from '@portal/shared/format';
+import { formatDate, formatMoney } from '@portal/shared/format';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import {
-  FROM_LIST,
+  FROM_LIST_STATE,
   Pagination,
   pageRange,
-  twoColumnsFrom,
+  twoColumnGridStyleFrom,
   useTabPageParams,
   type TabPageParams,
 } from '@portal/shared/ui';
@@ -77,7 +77,7 @@ export function OrderList({ orders, listParams, empty }: OrderListProps) {
             component="ul"
             ref={list}
             aria-label="Fibre requests"
-            sx={{ ...twoColumnsFrom('xl'), gap: { xs: 2, lg: 3 } }}
+            sx={{ ...twoColumnGridStyleFrom('xl'), gap: { xs: 2, lg: 3 } }}
           >
             {filteredOrders.slice(from, to).map((order, index) => (
               <OrderCard key={`${from + index} ${order.id}`} order={order} />
@@ -114,19 +114,19 @@ function OrderCard({ order }: { order: FibreOrder }) {
           <div>
             <dt>Package amount</dt>
             <dd className="amount" translate="no">
-              {money(order.amount)}
+              {formatMoney(order.amount)}
             </dd>
           </div>
           <div>
             <dt>Order date</dt>
-            <dd>{date(order.orderDate)}</dd>
+            <dd>{formatDate(order.orderDate)}</dd>
           </div>
         </Box>
         {order.id && (
           <Button
             component={Link}
             to={paths.fibreRequestDetail(order.id)}
-            state={FROM_LIST}
+            state={FROM_LIST_STATE}
             variant="outlined"
             size="small"
           >

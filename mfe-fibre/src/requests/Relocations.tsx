@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { date, money } from '@portal/shared/format';
+import { formatDate, formatMoney } from '@portal/shared/format';
 import { Box, Button, Card, Stack, Typography, useMediaQuery } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
-import { EmptyState, SampleCaption, twoColumnGrid } from '@portal/shared/ui';
+import { EmptyState, SampleCaption, twoColumnGridStyle } from '@portal/shared/ui';
 import { LocationChange } from '../LocationChange';
 import { sampleRelocations, type SampleRelocation } from '../sampleRelocations';
 import { StatusBadge } from '../status';
@@ -62,11 +62,11 @@ function RelocationTable({ relocations }: { relocations: readonly SampleRelocati
           {relocations.map((relocation) => (
             <tr key={relocation.orderNumber}>
               <th scope="row" translate="no">{`#${relocation.orderNumber}`}</th>
-              <td>{date(relocation.date)}</td>
+              <td>{formatDate(relocation.date)}</td>
               <td translate="no">{relocation.from}</td>
               <td translate="no">{relocation.to}</td>
               <td className="amount" translate="no">
-                {money(relocation.amount)}
+                {formatMoney(relocation.amount)}
               </td>
               <td>
                 <StatusBadge status={relocation.status} />
@@ -99,7 +99,7 @@ const TABLE_STYLE = {
 
 function RelocationCards({ relocations }: { relocations: readonly SampleRelocation[] }) {
   return (
-    <Box component="ul" aria-label="Relocation requests" sx={{ ...twoColumnGrid, gap: 2 }}>
+    <Box component="ul" aria-label="Relocation requests" sx={{ ...twoColumnGridStyle, gap: 2 }}>
       {relocations.map((relocation) => (
         <Card key={relocation.orderNumber} component="li" sx={{ p: '20px' }}>
           <Stack direction="row" sx={{ ...CARD_ROW_STYLE, mb: 2 }}>
@@ -112,10 +112,10 @@ function RelocationCards({ relocations }: { relocations: readonly SampleRelocati
             sx={{ ...CARD_ROW_STYLE, mt: 2, pt: 2, borderTop: '1px solid', borderColor: 'line.main' }}
           >
             <Typography variant="body2" component="span" color="textSecondary">
-              {date(relocation.date)}
+              {formatDate(relocation.date)}
             </Typography>
             <Typography component="span" translate="no" sx={{ fontWeight: 650 }}>
-              {money(relocation.amount)}
+              {formatMoney(relocation.amount)}
             </Typography>
           </Stack>
         </Card>

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 import { mockRoute, json, type Handler } from '@portal/shared/testing';
 
-export const TOKEN = 'POST /ssp-help/api/v1/auth/token';
-export const FAQS = 'GET /ssp-help/api/v1/faqs';
-export const VIDEOS = 'GET /ssp-help/api/v1/videos/search';
+export const TOKEN_ROUTE = 'POST /ssp-help/api/v1/auth/token';
+export const FAQS_ROUTE = 'GET /ssp-help/api/v1/faqs';
+export const VIDEOS_ROUTE = 'GET /ssp-help/api/v1/videos/search';
 
 /** The response of the token endpoint. */
 export const tokenReply = (name = 'help-token'): Handler => json({ access_token: name, expires_in: 900 });
@@ -33,16 +33,16 @@ export const SOME_VIDEOS = [
 
 /** Mocks the token, the questions and the videos of the help service, all without errors. */
 export function mockHelpService(): void {
-  mockRoute(TOKEN, tokenReply());
-  mockRoute(FAQS, listReply(SOME_FAQS));
-  mockRoute(VIDEOS, listReply(SOME_VIDEOS));
+  mockRoute(TOKEN_ROUTE, tokenReply());
+  mockRoute(FAQS_ROUTE, listReply(SOME_FAQS));
+  mockRoute(VIDEOS_ROUTE, listReply(SOME_VIDEOS));
 }
 
 /**
  * For each observed element, a function that reports it as in view. There is no layout in the tests, so only
- * `scrollIntoView` calls these functions.
+ * `reportInView` calls these functions.
  */
-const inViewReporters = new Map<Element, () => void>();
+const inViewCallbacks = new Map<Element, () => void>();
 
 class FakeIntersectionObserver {
   constructor(private readonly callback: IntersectionObserverCallback) {}
@@ -51,23 +51,23 @@ class FakeIntersectionObserver {
   observe(element: Element) {
     this.elements.add(element);
     const entry = { isIntersecting: true, target: element } as unknown as IntersectionObserverEntry;
-    inViewReporters.set(element, () => this.callback([entry], this as unknown as IntersectionObserver));
+    inViewCallbacks.set(element, () => this.callback([entry], this as unknown as IntersectionObserver));
   }
 
   disconnect() {
-    for (const element of this.elements) inViewReporters.delete(element);
+    for (const element of this.elements) inViewCallbacks.delete(element);
     this.elements.clear();
   }
 }
 
 beforeEach(() => {
-  inViewReporters.clear();
+  inViewCallbacks.clear();
   Reflect.set(globalThis, 'IntersectionObserver', FakeIntersectionObserver);
 });
 
-/** Reports all observed elements that contain the text as in view. */
-export function scrollIntoView(text = ''): void {
+/** Reports all observed elements that contain the text as in view (`useInView`). */
+export function reportInView(text = ''): void {
   act(() => {
-    for (const [element, report] of [...inViewReporters]) if (element.textContent.includes(text)) report();
+    for (const [element, report] of [...inViewCallbacks]) if (element.textContent.includes(text)) report();
   });
 }

@@ -66,7 +66,7 @@ const CONTROLS_STYLE = {
   '& .sound': { gridArea: 'sound', display: 'flex', justifyContent: 'flex-end', gap: '4px' },
 } as const;
 
-/** How far a key moves the position, in seconds. By `step` it would differ between browsers. */
+/** How far a key moves the position, in seconds. With the browser's own steps it would differ between browsers. */
 const KEY_STEPS: Partial<Record<string, number>> = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 };
 
 function SeekBar({ position, duration, seek }: Pick<Playback, 'position' | 'duration' | 'seek'>) {
@@ -206,7 +206,7 @@ const INDICATOR_STYLE = {
 } as const;
 
 /** How long the indicator is visible after a change of the volume (HP-010, CN-028). */
-const INDICATOR_MS = 1500;
+const INDICATOR_SHOWN_MS = 1500;
 
 type Volume = {
   /** 0 to 1. */
@@ -222,7 +222,7 @@ export function useVolume(): Volume {
   const [changeCount, setChangeCount] = useState(0);
   useEffect(() => {
     if (changeCount === 0) return undefined;
-    const timer = setTimeout(() => setChangeCount(0), INDICATOR_MS);
+    const timer = setTimeout(() => setChangeCount(0), INDICATOR_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [changeCount]);
   const change = (direction: 'Up' | 'Down') => {

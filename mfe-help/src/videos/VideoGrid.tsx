@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { memo, useCallback, useState, type MouseEvent } from 'react';
 import { Box, ButtonBase, Typography } from '@portal/shared/mui/core';
-import { cardGrid, httpHref } from '@portal/shared/ui';
+import { cardGridStyle, httpHref } from '@portal/shared/ui';
 import type { HelpVideo } from '../useHelpContent';
 import { useInView } from '../useInView';
 import { formatDuration } from './videoFile';
@@ -10,11 +10,11 @@ type VideoGridProps = {
   videos: readonly HelpVideo[];
   durations: Readonly<Record<string, number>>;
   onInView: (video: HelpVideo) => void;
-  onOpen: (opened: OpenVideo) => void;
+  onOpen: (opened: OpenedVideo) => void;
 };
 
 /** A video of the grid and, for the player, all that the grid showed when it was opened. */
-export type OpenVideo = { video: HelpVideo; videos: readonly HelpVideo[] };
+export type OpenedVideo = { video: HelpVideo; videos: readonly HelpVideo[] };
 
 export const VideoGrid = memo(function VideoGrid({ videos, durations, onInView, onOpen }: VideoGridProps) {
   const open = useCallback((video: HelpVideo) => onOpen({ video, videos }), [onOpen, videos]);
@@ -78,7 +78,7 @@ function Thumbnail({ url }: { url: string | undefined }) {
 
 /** Also styles the cards, so that all share one style sheet. */
 export const videoGridStyle = {
-  ...cardGrid,
+  ...cardGridStyle,
   '& .card': {
     display: 'flex',
     flexDirection: 'column',

@@ -2,12 +2,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
 import { accessibilityProblems, customers, mockRoute, renderScreen, signInAs, vectors } from '@portal/shared/testing';
 import { HelpScreen } from '../HelpScreen';
-import { listReply, mockHelpService, SOME_VIDEOS, VIDEOS } from '../testing';
-import { loadMetadata, unloadedFiles } from './testing/fakeVideos';
+import { listReply, mockHelpService, SOME_VIDEOS, VIDEOS_ROUTE } from '../testing';
+import { fireLoadedMetadata, unloadedFiles } from './testing/fakeVideos';
 import { formatDuration } from './videoFile';
 import { nextVolume } from './PlayerControls';
 
-const NOT_PLAYABLE = 'This video cannot be played right now.';
+const NOT_PLAYABLE_TEXT = 'This video cannot be played right now.';
 
 const findCard = (title: string) => screen.findByRole('button', { name: new RegExp(`${title}.*video`) });
 const player = () => screen.getByRole('dialog');
@@ -148,7 +148,7 @@ test('HP-013 the slider shows and changes the position, and after the player is 
   const { user } = await openPlayer();
   const slider = () => screen.getByRole('slider', { name: 'Position' });
   expect(slider()).toBeDisabled();
-  loadMetadata(video(), 92);
+  fireLoadedMetadata(video(), 92);
   fireEvent.change(slider(), { target: { value: '35' } });
   expect(video().currentTime).toBe(35);
   expect(slider()).toHaveAttribute('aria-valuetext', '0:35 of 1:32');
@@ -193,7 +193,7 @@ test('HP-007 HP-009 when no file of a video can be played an error stays until t
   fireEvent.error(sources()[1]!);
   fireEvent.pause(video());
   fireEvent.waiting(video());
-  expect(screen.getByRole('alert')).toHaveTextContent(NOT_PLAYABLE);
+  expect(screen.getByRole('alert')).toHaveTextContent(NOT_PLAYABLE_TEXT);
   const first = video();
   await user.click(button('Try again'));
   expect(screen.queryByRole('alert')).toBeNull();
@@ -226,7 +226,7 @@ test('HP-007 a video without data for 20 s shows the error, which disappears whe
   await advance(19_000);
   expect(screen.queryByRole('alert')).toBeNull();
   await advance(1_000);
-  expect(screen.getByRole('alert')).toHaveTextContent(NOT_PLAYABLE);
+  expect(screen.getByRole('alert')).toHaveTextContent(NOT_PLAYABLE_TEXT);
   fireEvent.playing(video());
   expect(screen.queryByRole('alert')).toBeNull();
   await advance(30_000);
@@ -235,11 +235,11 @@ test('HP-007 a video without data for 20 s shows the error, which disappears whe
 
 test('HP-007 a video whose URLs are not http(s) shows the playback error', async () => {
   mockRoute(
-    VIDEOS,
+    VIDEOS_ROUTE,
     listReply([{ ...SOME_VIDEOS[1], videoUrl: 'javascript:alert(1)', fallbackUrl: 'data:video/mp4,x' }]),
   );
   await openPlayer();
-  expect(screen.getByRole('alert')).toHaveTextContent(NOT_PLAYABLE);
+  expect(screen.getByRole('alert')).toHaveTextContent(NOT_PLAYABLE_TEXT);
   expect(sources()).toEqual([]);
 });
 

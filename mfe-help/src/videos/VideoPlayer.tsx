@@ -48,7 +48,7 @@ export function VideoPlayer({ videos, video, onShow, onClose, onDuration }: Vide
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     const action = actions[event.key];
-    // With these keys it is a shortcut of the browser, such as Alt+Left.
+    // With Alt, Ctrl or Meta a key is a shortcut of the browser, such as Alt+Left.
     if (!action || event.altKey || event.ctrlKey || event.metaKey || isUsedByControl(event)) return;
     // Otherwise the keys also scroll the page.
     event.preventDefault();
@@ -66,7 +66,7 @@ export function VideoPlayer({ videos, video, onShow, onClose, onDuration }: Vide
         onKeyDown={handleKeyDown}
         // After a click the player has the focus, so that its keys work.
         onPointerUp={(event) => event.currentTarget.focus()}
-        sx={playerStyles}
+        sx={PLAYER_STYLE}
       >
         <Box className="head">
           <Box sx={{ minWidth: 0 }}>
@@ -164,7 +164,7 @@ function isUsedByControl({ key, target }: KeyboardEvent): boolean {
 }
 
 /** The player covers the page and is dark in both themes. */
-const playerStyles = {
+const PLAYER_STYLE = {
   position: 'fixed',
   inset: 0,
   display: 'grid',

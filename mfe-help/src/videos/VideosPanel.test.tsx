@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems, customers, mockRoute, renderScreen, signInAs } from '@portal/shared/testing';
 import { HelpScreen } from '../HelpScreen';
-import { listReply, mockHelpService, scrollIntoView, SOME_VIDEOS, VIDEOS } from '../testing';
-import { fakeVideos, metadataRequests, unloadedFiles } from './testing/fakeVideos';
+import { listReply, mockHelpService, reportInView, SOME_VIDEOS, VIDEOS_ROUTE } from '../testing';
+import { setFakeVideos, requestedMetadataFiles, unloadedFiles } from './testing/fakeVideos';
 import { videoSources } from './videoFile';
 
 const open = () => renderScreen(<HelpScreen />, { route: '/broadband/help?tab=videos' });
@@ -24,21 +24,21 @@ afterEach(() => setSaveData(undefined));
 
 test('HP-006 HP-013 CL-051 a card shows title, “video”, the duration of its file, and the thumbnail, or a dark background if it cannot be loaded', async () => {
   mockRoute(
-    VIDEOS,
+    VIDEOS_ROUTE,
     listReply([
       SOME_VIDEOS[0],
       { ...SOME_VIDEOS[1], thumbnailUrl: 'javascript:alert(1)' },
       { ...SOME_VIDEOS[2], thumbnailUrl: '' },
     ]),
   );
-  fakeVideos({ 'check.webm': 134, 'router.webm': 9.9, 'bundle.webm': 3661 });
+  setFakeVideos({ 'check.webm': 134, 'router.webm': 9.9, 'bundle.webm': 3661 });
   const { container } = open();
   expect(await cardTexts()).toEqual([
     'Check fibre availabilityvideo',
     'Set up your routervideo',
     'Buy a data bundlevideo',
   ]);
-  scrollIntoView();
+  reportInView();
   await waitFor(async () =>
     expect(await cardTexts()).toEqual([
       '2:14Check fibre availabilityvideo',
@@ -56,40 +56,40 @@ test('HP-006 HP-013 CL-051 a card shows title, “video”, the duration of its 
 });
 
 test('CL-051 the file of a video is requested when its card is near the viewport, one file after the other, until the customer leaves the tab', async () => {
-  fakeVideos({ 'router.webm': 10 });
+  setFakeVideos({ 'router.webm': 10 });
   const { user } = open();
   await cardTexts();
-  expect(metadataRequests).toEqual([]);
-  scrollIntoView('Set up your router');
+  expect(requestedMetadataFiles).toEqual([]);
+  reportInView('Set up your router');
   await waitFor(() => expect(unloadedFiles).toEqual(['router.webm']));
-  scrollIntoView();
-  await waitFor(() => expect(metadataRequests).toEqual(['router.webm', 'check.webm']));
+  reportInView();
+  await waitFor(() => expect(requestedMetadataFiles).toEqual(['router.webm', 'check.webm']));
   expect((await cardTexts())[1]).toBe('0:10Set up your routervideo');
   await user.click(screen.getByRole('tab', { name: 'FAQs' }));
   await waitFor(() => expect(unloadedFiles).toEqual(['router.webm', 'check.webm']));
-  expect(metadataRequests).toEqual(['router.webm', 'check.webm']);
+  expect(requestedMetadataFiles).toEqual(['router.webm', 'check.webm']);
 });
 
 test('CL-051 with Save-Data no file is requested and the cards have no duration', async () => {
-  fakeVideos({ 'router.webm': 10 });
+  setFakeVideos({ 'router.webm': 10 });
   setSaveData(true);
   open();
   await cardTexts();
-  scrollIntoView('Check');
-  scrollIntoView('Buy');
+  reportInView('Check');
+  reportInView('Buy');
   setSaveData(false);
-  scrollIntoView('Set up');
+  reportInView('Set up');
   // Files are read one after the other: had the first two cards requested theirs, those would come before this one.
   await waitFor(async () => expect((await cardTexts())[1]).toBe('0:10Set up your routervideo'));
-  expect(metadataRequests).toEqual(['router.webm']);
+  expect(requestedMetadataFiles).toEqual(['router.webm']);
   expect(unloadedFiles).toEqual(['router.webm']);
 });
 
 test('HP-020 a video whose metadata cannot be read is listed without a duration, and the durations of the next videos are read', async () => {
-  fakeVideos({ 'check.webm': 'broken', 'router.webm': Infinity, 'bundle.webm': 10 });
+  setFakeVideos({ 'check.webm': 'broken', 'router.webm': Infinity, 'bundle.webm': 10 });
   open();
   await cardTexts();
-  scrollIntoView();
+  reportInView();
   await waitFor(async () =>
     expect(await cardTexts()).toEqual([
       'Check fibre availabilityvideo',
@@ -100,30 +100,30 @@ test('HP-020 a video whose metadata cannot be read is listed without a duration,
 });
 
 test('HP-020 the download of a file without metadata stops after ten seconds, and the next file is requested', async () => {
-  fakeVideos({ 'router.webm': 10 });
+  setFakeVideos({ 'router.webm': 10 });
   open();
   await cardTexts();
   jest.useFakeTimers();
-  scrollIntoView();
+  reportInView();
   await act(() => jest.advanceTimersByTimeAsync(9_999));
-  expect([metadataRequests, unloadedFiles]).toEqual([['check.webm'], []]);
+  expect([requestedMetadataFiles, unloadedFiles]).toEqual([['check.webm'], []]);
   await act(() => jest.advanceTimersByTimeAsync(1));
-  expect([metadataRequests, unloadedFiles]).toEqual([['check.webm', 'router.webm'], ['check.webm']]);
+  expect([requestedMetadataFiles, unloadedFiles]).toEqual([['check.webm', 'router.webm'], ['check.webm']]);
   jest.useRealTimers();
 });
 
 test('CL-051 if the browser cannot play the format of the first file, the second is requested', async () => {
   HTMLMediaElement.prototype.canPlayType = (type) => (type === 'video/mp4' ? 'maybe' : '');
-  fakeVideos({ 'check.mp4': 11 });
+  setFakeVideos({ 'check.mp4': 11 });
   open();
   await cardTexts();
-  scrollIntoView('Check');
-  await waitFor(() => expect(metadataRequests).toEqual(['check.mp4']));
+  reportInView('Check');
+  await waitFor(() => expect(requestedMetadataFiles).toEqual(['check.mp4']));
   await waitFor(async () => expect((await cardTexts())[0]).toBe('0:11Check fibre availabilityvideo'));
 });
 
 test('HP-006 without videos an empty state is shown', async () => {
-  mockRoute(VIDEOS, listReply([]));
+  mockRoute(VIDEOS_ROUTE, listReply([]));
   open();
   expect(await screen.findByText('There are no videos at the moment. Check back later.')).toBeVisible();
 });

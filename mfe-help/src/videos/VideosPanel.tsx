@@ -2,15 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { Box, Skeleton } from '@portal/shared/mui/core';
 import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { ContentPanel, type SearchProps } from '../ContentPanel';
-import { videoTexts } from '../search';
+import { searchableVideoTexts } from '../search';
 import { useVideos, type HelpVideo } from '../useHelpContent';
-import { VideoGrid, videoGridStyle, type OpenVideo } from './VideoGrid';
+import { VideoGrid, videoGridStyle, type OpenedVideo } from './VideoGrid';
 import { VideoPlayer } from './VideoPlayer';
 import { unloadVideo, videoSources, type VideoSource } from './videoFile';
 
 export function VideosPanel(searchProps: SearchProps) {
   const { durations, requestDuration, setDuration } = useDurations();
-  const [opened, setOpened] = useState<OpenVideo>();
+  const [opened, setOpened] = useState<OpenedVideo>();
   return (
     <>
       <ContentPanel
@@ -21,7 +21,7 @@ export function VideosPanel(searchProps: SearchProps) {
         skeleton={SKELETON}
         emptyText="There are no videos at the moment. Check back later."
         searchWidth={420}
-        textsOf={videoTexts}
+        textsOf={searchableVideoTexts}
         {...searchProps}
       >
         {(videos) => <VideoGrid videos={videos} durations={durations} onInView={requestDuration} onOpen={setOpened} />}
@@ -79,7 +79,7 @@ function useDurations() {
 }
 
 /** A file that sends no metadata for this long is skipped. */
-const TIMEOUT_MS = 10_000;
+const METADATA_TIMEOUT_MS = 10_000;
 
 /**
  * Reads the duration of a video in seconds from the metadata of the first file that the browser can play (CL-051). It
@@ -90,7 +90,7 @@ function readDuration(sources: readonly VideoSource[], onRead: (seconds: number)
   const video = document.createElement('video');
   const source = sources.find(({ type }) => type === undefined || video.canPlayType(type) !== '');
   const finish = () => onRead(video.duration);
-  const timer = setTimeout(finish, source ? TIMEOUT_MS : 0);
+  const timer = setTimeout(finish, source ? METADATA_TIMEOUT_MS : 0);
   if (source) {
     video.onloadedmetadata = finish;
     video.onerror = finish;

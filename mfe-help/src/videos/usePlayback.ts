@@ -96,7 +96,7 @@ function nextState(before: PlaybackState, change: Partial<PlaybackState>): Playb
   return { ...before, ...change, ...(staysFailed && { phase: 'failed' }) };
 }
 
-/** Ignores a refusal: after a reload the browser may not play with sound until the customer presses Play. */
+/** Plays, or ignores a refusal: after a reload the browser may not play with sound until the customer presses Play. */
 function play(video: HTMLVideoElement): void {
   video.play().catch(() => undefined);
 }
@@ -115,7 +115,7 @@ function setCaptionsVisible(video: HTMLVideoElement, isVisible: boolean): void {
 }
 
 /** Longer than the pauses of a download on a slow connection. */
-const TIMEOUT_MS = 20_000;
+const STALL_TIMEOUT_MS = 20_000;
 
 /** Calls `onStall` when a loading video has received no data for 20 s. */
 function useStallTimeout(video: HTMLVideoElement | null, isLoading: boolean, onStall: () => void): void {
@@ -126,7 +126,7 @@ function useStallTimeout(video: HTMLVideoElement | null, isLoading: boolean, onS
     let timer: ReturnType<typeof setTimeout>;
     const restart = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => stall(), TIMEOUT_MS);
+      timer = setTimeout(() => stall(), STALL_TIMEOUT_MS);
     };
     restart();
     video.addEventListener('progress', restart);

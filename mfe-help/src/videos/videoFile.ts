@@ -7,14 +7,14 @@ export interface VideoSource {
   type?: string;
 }
 
-const MIME_TYPES: Record<string, string> = { webm: 'video/webm', mp4: 'video/mp4', ogv: 'video/ogg' };
+const MIME_TYPE_BY_EXTENSION: Record<string, string> = { webm: 'video/webm', mp4: 'video/mp4', ogv: 'video/ogg' };
 
 /** The files of a video, the preferred one first. URLs that are not http(s) are left out. */
 export function videoSources({ videoUrl, fallbackUrl }: Pick<HelpVideo, 'videoUrl' | 'fallbackUrl'>): VideoSource[] {
   return [videoUrl, fallbackUrl].flatMap((text) => {
     const url = text && httpHref(text);
     if (!url) return [];
-    const type = MIME_TYPES[/\.(\w+)$/.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? ''];
+    const type = MIME_TYPE_BY_EXTENSION[/\.(\w+)$/.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? ''];
     return [{ url, ...(type && { type }) }];
   });
 }
@@ -27,7 +27,7 @@ export function unloadVideo(video: HTMLVideoElement): void {
   video.load();
 }
 
-/** D-127: m:ss, from one hour on h:mm:ss, rounded down. */
+/** A duration as m:ss, from one hour on as h:mm:ss, rounded down (D-127). */
 export function formatDuration(seconds: number): string {
   const whole = Math.floor(seconds);
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

@@ -5,7 +5,7 @@ import { initials } from '@portal/shared/format';
 import { Box, Link, Stack, Typography, Button, Card } from '@portal/shared/mui/core';
 import { phoneSearchKey } from '@portal/shared/phone';
 import { paths } from '@portal/shared/routes';
-import { Badge, cardGrid, EmptyState, PageTitle, SearchBox, ShownCount, WovenPattern } from '@portal/shared/ui';
+import { Badge, cardGridStyle, EmptyState, PageTitle, SearchBox, ShownCount, WovenPattern } from '@portal/shared/ui';
 
 type AccountViewProps = {
   /** The msisdn, digits only. */
@@ -39,7 +39,7 @@ export function AccountView({ customerId, name, ghanaCardNumber, onRequestSwap }
           <ShownCount count={Number(isFound)} />
         </Stack>
         {isFound ? (
-          <Box component="ul" aria-label="Mobile accounts" sx={cardGrid}>
+          <Box component="ul" aria-label="Mobile accounts" sx={cardGridStyle}>
             <MobileAccountCard customerId={customerId} onRequestSwap={onRequestSwap} />
           </Box>
         ) : (

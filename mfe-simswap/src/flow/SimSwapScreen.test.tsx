@@ -56,7 +56,7 @@ async function openAccounts(): Promise<View> {
   const device = mockGeolocation();
   const view = await openLocationDialog();
   await press(view, 'Allow');
-  await device.isAt(5.6037, -0.187);
+  await device.reportPosition(5.6037, -0.187);
   await advanceTimeInSteps(400);
   return view;
 }
@@ -222,7 +222,7 @@ test('SS-002 SS-003 SS-004 SS-018 SS-020 SS-022 CN-022 D-055 D-110 progressSerie
   }
   expect(device.getCurrentPosition).toHaveBeenCalledTimes(1);
   expect(seen).toEqual([...(progressSeries?.expected.values ?? []), 95, 95]);
-  await device.isAt(5.6037, -0.187);
+  await device.reportPosition(5.6037, -0.187);
   await advanceTimeInSteps(50);
   expect(progressValue()).toBe(100);
   await advanceTimeInSteps(350);
@@ -244,7 +244,7 @@ test('SS-005 SS-018 SS-037 D-109 “Deny” and Escape deny the location, a clic
   await user.click(button('Try again'));
   await user.click(button('Allow'));
   expect(title()).toHaveFocus();
-  await device.isAt(5.6037, -0.187);
+  await device.reportPosition(5.6037, -0.187);
   await advanceTimeInSteps(500);
   expect(title()).toHaveFocus();
 });
@@ -259,7 +259,7 @@ test.each([
     const device = mockGeolocation();
     const { user } = await openLocationDialog();
     await user.click(button('Allow'));
-    await device.fails(code);
+    await device.reportError(code);
     await advanceTimeInSteps(50);
     expect(progressValue()).toBe(100);
     await advanceTimeInSteps(400);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import useSWR from 'swr';
-import { locationTexts, useLocationLookup } from '@portal/shared/location';
-import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
+import { locationErrorTexts, useLocationLookup } from '@portal/shared/location';
+import { useSimulatedProgress, type ProgressTiming } from '@portal/shared/progress';
 import { useSession } from '@portal/shared/session';
 import { useFocusOnChange } from '@portal/shared/ui';
 import { FAILURE_HINTS, useLiveness, type Liveness } from '../liveness';
@@ -99,7 +99,7 @@ const PACE: Pace = { start: 40, step: 5, everyMs: 400, cap: 95, settleMs: 200 };
 const LOCATION_HINTS: Partial<Record<string, string>> = {
   [locationTexts.denied]:
     'Your location may not be used. Allow it for this site in your browser’s settings, then try again.',
-  [locationTexts.timedOut]:
+  [locationErrorTexts.timedOut]:
     'Your location was not found in time. Try again, and allow it when your browser asks for it.',
 };
 
@@ -107,7 +107,7 @@ const LOCATION_HINTS: Partial<Record<string, string>> = {
 function useSwapLocation(): SwapLocation {
   const lookup = useLocationLookup();
   const [denied, setDenied] = useState(false);
-  const progress = useSimulatedProgress(PACE, lookup.loading);
+  const progress = useSimulatedProgress(PROGRESS_TIMING, lookup.loading);
   const retry = () => {
     setDenied(false);
     lookup.reset();

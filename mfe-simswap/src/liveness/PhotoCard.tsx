@@ -1,7 +1,7 @@
 import { Camera, Glasses, ScanFace, Smartphone, Sun } from 'lucide-react';
 import { colors } from '@portal/shared/drawings';
 import { Box, Button, Card, CircularProgress, Stack, Typography } from '@portal/shared/mui/core';
-import { Badge, twoColumnGrid } from '@portal/shared/ui';
+import { Badge, twoColumnGridStyle } from '@portal/shared/ui';
 
 const PHOTO_HINTS = [
   { icon: Sun, text: 'Stand in good, even light' },
@@ -58,7 +58,7 @@ export function PhotoCard({ onTakePhoto, busy = false }: { onTakePhoto?: () => v
 }
 
 const CARD_STYLE = {
-  ...twoColumnGrid,
+  ...twoColumnGridStyle,
   borderRadius: '28px',
   overflow: 'hidden',
 } as const;

@@ -44,23 +44,23 @@ type Target<Path extends string> =
 
 /** The texts that a customer sees when a call fails. An error without a text is thrown unchanged. */
 export interface ErrorTexts {
-  /** By status. A call may add texts that it chooses itself, by the `error` of the response body. */
+  /** Texts by status. A call may add texts under other keys, such as an `error` of the body, and choose them itself. */
   readonly [statusOrError: string]: string | undefined;
-  /** There is no access token for the call. */
+  /** For a call without an access token. */
   readonly token?: string | undefined;
-  /** Any other status outside 2xx. `{status}` and `{statusText}` are replaced. */
+  /** For any other status outside 2xx. `{status}` and `{statusText}` are replaced. */
   readonly http?: string | undefined;
-  /** No response, or not in time. */
+  /** For a call without a response, or with one that is too late. */
   readonly network?: string | undefined;
-  /** The response is not JSON or has another shape. */
+  /** For a response that is not JSON or has another shape. */
   readonly unexpected?: string | undefined;
-  /** Any other failure of the request. */
+  /** For any other failure of the request. */
   readonly other?: string | undefined;
 }
 
 /**
- * What never changes about a call. One for each call of the portal is exported from its `api` file; from these
- * constants, whose names end in `Call`, `docs/api/openapi.yaml` is made.
+ * The constant part of a call. The `api` files export one for each call of the portal, whose name ends in `Call`;
+ * `docs/api/openapi.yaml` is made from these constants.
  */
 interface CallDescription<T> {
   method?: string | undefined;
@@ -102,7 +102,7 @@ type ApiRequest<T, Path extends string> = Target<Path> &
  */
 export async function apiFetch<T, const Path extends string = string>(request: ApiRequest<T, Path>): Promise<T> {
   const { token, audience, idempotencyKey, retry } = request;
-  const url = 'url' in request ? request.url : baseOf(request.service) + expandPath(request.path, request.params);
+  const url = 'url' in request ? request.url : baseUrlOf(request.service) + expandPath(request.path, request.params);
   const trace = createTrace(url);
   const headers = {
     ...request.headers,
@@ -110,7 +110,7 @@ export async function apiFetch<T, const Path extends string = string>(request: A
     ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
   };
   const send = (accessToken?: string) => requestJson(url, { ...request, headers, token: accessToken });
-  const sendWithToken = () => (token === 'none' ? send() : withToken(token ?? sessionToken(audience), send));
+  const sendWithToken = () => (token === 'none' ? send() : withToken(token ?? sessionTokenSource(audience), send));
   try {
     return await (retry ? withRetry(sendWithToken, retry) : sendWithToken());
   } catch (error) {
@@ -130,7 +130,7 @@ function createTrace(url: string): { id: string; headers: { traceparent: string 
   return { id, headers: { traceparent: `00-${id}-${digits.slice(0, 8).join('')}-01` } };
 }
 
-function baseOf(service: ApiService | 'geocoder'): string {
+function baseUrlOf(service: ApiService | 'geocoder'): string {
   const { api, map } = config();
   return service === 'geocoder' ? map.geocoder : api[service];
 }
@@ -154,7 +154,7 @@ function toThrownError(error: unknown, { errors, showsMessage, toUserError, sign
   return text === undefined ? error : new Error(text, { cause: error });
 }
 
-/** The text of a call for a failure; undefined if it has none. */
+/** The text that a customer sees after this failure of a call; undefined if the call has none for it. */
 export function errorText(
   error: unknown,
   { errors = {}, showsMessage }: Pick<CallDescription<unknown>, 'errors' | 'showsMessage'>,
@@ -182,8 +182,8 @@ async function withToken<T>(source: TokenSource, send: (token: string) => Promis
   }
 }
 
-/** The access tokens of the signed-in customer. */
-function sessionToken(audience: string | undefined): TokenSource {
+/** Provides the access tokens of the signed-in customer. */
+function sessionTokenSource(audience: string | undefined): TokenSource {
   const session = sessionStore.getState();
   if (session.status !== 'signed-in')
     return { get: () => Promise.reject(new Error('Login required. Please log in again.')) };

@@ -36,21 +36,21 @@ test.each([
   expect(messageOf(error, 'Failed to fetch data')).toBe(expected);
 });
 
-const INSUFFICIENT = 'Bearer error="insufficient_user_authentication"';
+const INSUFFICIENT_AUTHENTICATION = 'Bearer error="insufficient_user_authentication"';
 const createError = (challenge: string, status = 401) => new HttpError(status, '', undefined, challenge);
 
 test.each([
-  [`${INSUFFICIENT}, error_description="Sign in again", max_age="300"`, { maxAgeSeconds: 300 }],
-  [`${INSUFFICIENT}, max_age=0, acr_values="phr mfa"`, { maxAgeSeconds: 0, acrValues: 'phr mfa' }],
+  [`${INSUFFICIENT_AUTHENTICATION}, error_description="Sign in again", max_age="300"`, { maxAgeSeconds: 300 }],
+  [`${INSUFFICIENT_AUTHENTICATION}, max_age=0, acr_values="phr mfa"`, { maxAgeSeconds: 0, acrValues: 'phr mfa' }],
   ['DPoP error=insufficient_user_authentication,acr_values=phr', { acrValues: 'phr' }],
-  [`${INSUFFICIENT}, max_age="soon"`, {}],
+  [`${INSUFFICIENT_AUTHENTICATION}, max_age="soon"`, {}],
 ])('RFC 9470: the challenge %s is read', (challenge, expected) => {
   expect(getStepUpChallenge(createError(challenge))).toEqual(expected);
 });
 
 test.each([
   createError('Bearer error="invalid_token", error_description="insufficient_user_authentication"'),
-  createError(INSUFFICIENT, 403),
+  createError(INSUFFICIENT_AUTHENTICATION, 403),
   new NetworkError(),
 ])('%p has no step-up challenge', (error) => {
   expect(getStepUpChallenge(error)).toBeUndefined();

@@ -1,4 +1,4 @@
-export { canGoBack, hasPreviousPage, recordEntryBefore } from './canGoBack.ts';
+export { canGoBack, hasPreviousPage, recordHasPreviousEntry } from './canGoBack.ts';
 export { paths } from './paths.ts';
-export { relocationState } from './relocationState.ts';
-export type { RelocationState } from './relocationState.ts';
+export { relocationStateSchema } from './relocationStateSchema.ts';
+export type { RelocationState } from './relocationStateSchema.ts';

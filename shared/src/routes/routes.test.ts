@@ -1,11 +1,11 @@
-import { canGoBack, paths, recordEntryBefore, relocationState } from '@portal/shared/routes';
+import { canGoBack, paths, recordHasPreviousEntry, relocationStateSchema } from '@portal/shared/routes';
 
-/** A newly opened entry of a history with this many entries, whose page names this referrer. */
+/** Simulates a newly opened entry in a history with this many entries; its page has this referrer. */
 function openEntry({ entries = 1, referrer = '', state }: { entries?: number; referrer?: string; state?: object }) {
   window.history.replaceState(state, '');
   Object.defineProperty(window.history, 'length', { value: entries, configurable: true });
   Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
-  recordEntryBefore();
+  recordHasPreviousEntry();
 }
 
 afterEach(() => {
@@ -45,11 +45,11 @@ test('paths encodes ids, so that each stays one path segment', () => {
   expect(paths.fibreRequestDetail(42)).toBe('/broadband/fibre-requests/42');
 });
 
-test('BB-028 relocationState accepts device data and a referrer, and rejects other state', () => {
+test('BB-028 relocationStateSchema accepts device data and a referrer, and rejects other state', () => {
   const state = {
     deviceData: { msisdn: 233558120417, balance: '86.2 GB', deviceType: 'FTTX' },
     referrer: '/broadband/broadband-accounts/233558120417',
   };
-  expect(relocationState.safeParse(state)).toEqual({ success: true, data: state });
-  expect(relocationState.safeParse({ deviceData: { msisdn: '233' }, referrer: '/' }).success).toBe(false);
+  expect(relocationStateSchema.safeParse(state)).toEqual({ success: true, data: state });
+  expect(relocationStateSchema.safeParse({ deviceData: { msisdn: '233' }, referrer: '/' }).success).toBe(false);
 });

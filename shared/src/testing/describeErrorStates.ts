@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
-import { advanceTimeWhile, alertTexts, isBusy, pageText } from './advanceTime.ts';
+import { advanceTime, advanceTimeUntilNoProblem, alertTexts, isPageBusy, pageExcerpt } from './advanceTime.ts';
 import { html, json, malformed, mockRoute, requests, type Handler } from './mockFetch.ts';
 
 /** One request on one screen. */
@@ -51,19 +51,19 @@ async function testViewDuringFault<View>(options: ErrorStatesOptions<View>, faul
   }
   const text = options.shows(fault);
   const isSent = () => fault === 'offline' || requests(options.route).length > sentBefore;
-  await advanceTimeWhile(() => (isSent() ? problemDuringFault(options, text) : 'The request was not sent'));
+  await advanceTimeUntilNoProblem(() => (isSent() ? problemDuringFault(options, text) : 'The request was not sent'));
 
   act(endFault);
-  const isRecovered = () => isReady() && !isBusy() && !isShown(text);
-  await advanceTimeWhile(() => undefined);
+  const isRecovered = () => isReady() && !isPageBusy() && !isShown(text);
+  await advanceTime(0);
   // The screen may have sent the request again when the connection returned.
-  if (!isRecovered() && !isBusy()) await options.recover(view);
-  await advanceTimeWhile(() =>
-    isRecovered() ? undefined : `The offered action did not recover the screen: ${pageText()}`,
+  if (!isRecovered() && !isPageBusy()) await options.recover(view);
+  await advanceTimeUntilNoProblem(() =>
+    isRecovered() ? undefined : `The offered action did not recover the screen: ${pageExcerpt()}`,
   );
 }
 
-/** Starts the fault and returns the function that ends it. */
+/** Starts the fault. Returns the function that ends it. */
 function startFault<View>({ route, good }: ErrorStatesOptions<View>, fault: Fault): () => void {
   const restore = () => mockRoute(route, good);
   if (fault !== 'offline') {
@@ -79,18 +79,18 @@ function startFault<View>({ route, good }: ErrorStatesOptions<View>, fault: Faul
 
 /** The first expectation that the page does not fulfil during the fault. */
 function problemDuringFault({ keeps }: { keeps?: () => boolean }, text: string): string | undefined {
-  const page = pageText();
+  const page = pageExcerpt();
   if (document.querySelector('h1, h2, h3') === null) return `The page is blank: ${page}`;
-  if (isBusy()) return `The page is still busy: ${page}`;
+  if (isPageBusy()) return `The page is still busy: ${page}`;
   if (!isShown(text)) return `No alert shows “${text}”: ${page}`;
-  if (alertTexts().some((alert) => alert.includes(PANEL_TITLE)) && !REFERENCE.test(page))
+  if (alertTexts().some((alert) => alert.includes(PANEL_TITLE)) && !REFERENCE_PATTERN.test(page))
     return `The error panel has no reference: ${page}`;
   if (keeps?.() === false) return `Content was lost: ${page}`;
   return undefined;
 }
 
 const PANEL_TITLE = 'Something went wrong.';
-const REFERENCE = /Reference [\da-f]{8}/;
+const REFERENCE_PATTERN = /Reference [\da-f]{8}/;
 
 const isShown = (text: string): boolean => alertTexts().some((alert) => alert.includes(text));
 
@@ -118,7 +118,7 @@ const interruptedReply: Handler = () => {
 };
 
 /**
- * Simulates a lost connection: every request fails and `navigator.onLine` is false. Returns a function that ends it.
+ * Simulates a lost connection: every request fails and `navigator.onLine` is false. Returns the function that ends it.
  */
 function goOffline(): () => void {
   const originalFetch = globalThis.fetch;

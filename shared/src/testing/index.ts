@@ -4,7 +4,7 @@ export { advanceTime, advanceTimeInSteps, advanceTimeUntil, pageHasText } from '
 export { customers, signInAs } from './customers.ts';
 export { describeErrorStates } from './describeErrorStates.ts';
 export type { Fault } from './describeErrorStates.ts';
-export { fakeMedia } from './fakeMedia.ts';
+export { fakeMatchMedia } from './fakeMatchMedia.ts';
 export {
   empty,
   html,

@@ -52,8 +52,8 @@ export function failOnUnmockedRequests(): void {
     throw new Error(`No mocked route for ${unmockedRequests.join(', ')}. Add it with mockRoute.`);
 }
 
-/** Replaces `fetch` in tests. A request without a mocked route rejects and fails the test. */
-export async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+/** Replaces `fetch` in tests: replies as the mocked route says. Without one the request rejects and the test fails. */
+export async function fetchMockedRoute(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = input instanceof Request ? new Request(input, init) : new Request(new URL(input, pageUrl()), init);
   const sentRequest = await recordRequest(request);
   const mocked = mockedRoutes.find(({ route }) => matchesRoute(route, sentRequest));
@@ -91,7 +91,7 @@ function matchesRoute(route: string, request: SentRequest): boolean {
 /** The URL that requests are relative to. Tests in the Node environment have no page. */
 const pageUrl = () => ('location' in globalThis ? location.href : 'http://localhost:8080/');
 
-/** Handles one mocked request. */
+/** The reply of a mocked route: gets the request and returns the response. */
 export type Handler = (request: Request) => Response | Promise<Response>;
 
 /** A JSON response. `undefined` gives an empty body. */

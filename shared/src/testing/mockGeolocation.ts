@@ -9,25 +9,26 @@ function positionAt(latitude: number, longitude: number): GeolocationPosition {
   return { coords, timestamp: Date.now(), toJSON: () => ({}) };
 }
 
-let reportPosition: PositionCallback;
-let reportError: PositionErrorCallback;
+let handlePosition: PositionCallback;
+let handleError: PositionErrorCallback;
 
 /**
- * Replaces the browser's geolocation. Requests wait until the test calls `isAt` (degrees) or `fails` (error code 1 to
- * 3). `getCurrentPosition` is a Jest mock.
+ * Replaces the browser's geolocation. Requests wait until the test calls `reportPosition` (degrees) or `reportError`
+ * (error code 1 to 3). `getCurrentPosition` is a Jest mock.
  */
 export function mockGeolocation() {
   const getCurrentPosition = jest.fn((onSuccess: PositionCallback, onError: PositionErrorCallback) => {
-    reportPosition = onSuccess;
-    reportError = onError;
+    handlePosition = onSuccess;
+    handleError = onError;
   });
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
   return {
     getCurrentPosition,
-    isAt: (latitude: number, longitude: number) => act(async () => reportPosition(positionAt(latitude, longitude))),
-    fails: (code: number) => act(async () => reportError({ code } as GeolocationPositionError)),
+    reportPosition: (latitude: number, longitude: number) =>
+      act(async () => handlePosition(positionAt(latitude, longitude))),
+    reportError: (code: number) => act(async () => handleError({ code } as GeolocationPositionError)),
   };
 }
 
-/** Removes the geolocation, as in some embedded browsers. */
+/** Removes `navigator.geolocation`, which some embedded browsers lack. */
 export const removeGeolocation = () => void Reflect.deleteProperty(navigator, 'geolocation');

@@ -3,7 +3,7 @@ import { setConfig } from '@portal/shared/config';
 import { sessionStore } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';
 import { clearUserData } from '@portal/shared/storage';
-import { fakeFetch, clearMockRoutes, failOnUnmockedRequests } from './mockFetch.ts';
+import { fetchMockedRoute, clearMockRoutes, failOnUnmockedRequests } from './mockFetch.ts';
 
 /** Resets everything a page shares between tests: mocked routes, storage, session, shell, configuration. */
 function resetPage(): void {
@@ -24,7 +24,7 @@ class FormDataIgnoringForm extends FormData {
 }
 
 beforeEach(() => {
-  globalThis.fetch = fakeFetch;
+  globalThis.fetch = fetchMockedRoute;
   globalThis.FormData = FormDataIgnoringForm;
   resetPage();
 });
@@ -32,7 +32,7 @@ afterEach(failOnUnmockedRequests);
 
 type DeepPartial<T> = { [Key in keyof T]?: T[Key] extends unknown[] | null ? T[Key] : DeepPartial<T[Key]> };
 
-/** The configuration of the local stack, merged with `changes`. It is set (without changes) before every test. */
+/** The configuration of a portal on this machine, with `changes`. Before every test it is set without changes. */
 export function testConfig(changes: DeepPartial<PortalConfig> = {}): PortalConfig {
   const checked = checkConfig(mergeDeep(LOCAL_STACK_CONFIG, changes));
   if (!checked.ok) throw new Error(checked.problems.join('\n'));

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   detail?: string;
   action?: ReactNode;
   illustration?: IllustrationName;
-  /** Draws a card with more padding around it. Omitted where the caller's panel is the frame. */
+  /** Draws a card around it, with more padding. Omitted where the caller draws one itself. */
   framed?: boolean;
 }
 

@@ -43,7 +43,7 @@ export function DocumentTitle({ title }: { title: string }) {
 }
 
 /** A page that consists of its title only (RT-023, RT-036). */
-export function Placeholder({ text }: { text: string }) {
+export function PlaceholderPage({ text }: { text: string }) {
   return <PageTitle title={text} />;
 }
 
@@ -79,15 +79,15 @@ export function BackHeader({ title, subtitle, action, back, disabled = false }: 
   );
 }
 
-/** Navigation state of a page that was opened from its list: the list is the history entry before it. */
-export const FROM_LIST = { fromList: true } as const;
+/** The navigation state with which a list opens a page: Back is then one step back in the history. */
+export const FROM_LIST_STATE = { fromList: true } as const;
 
 /**
- * Back to the list: one step back in the history if the page was opened from there with `FROM_LIST`, so that the list
- * keeps its filter, page and scroll position; otherwise the fallback, a path or a function.
+ * What Back to the list does: a step back in the history if the page was opened there with `FROM_LIST_STATE`, so that
+ * the list keeps its filter, page and scroll position; otherwise the fallback, a path or a function.
  */
 export function useBackNavigation<F extends string | (() => void)>(fallback: F): F | (() => void) {
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: Partial<typeof FROM_LIST> | null };
+  const { state } = useLocation() as { state: Partial<typeof FROM_LIST_STATE> | null };
   return state?.fromList === true ? () => void navigate(-1) : fallback;
 }

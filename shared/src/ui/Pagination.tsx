@@ -12,8 +12,8 @@ interface PaginationProps {
   list?: RefObject<HTMLElement | null>;
 }
 
-/** Up to so many pages all are shown; of more, both ends, and the current one or three at each end (SHR-031…034). */
-const MAX_SHOWN = 6;
+/** Of more pages only some numbers are shown: `1 2 3 ... 9`, `1 ... 5 ... 9` or `1 ... 7 8 9` (SHR-031…034). */
+const MAX_UNABBREVIATED_PAGES = 6;
 
 /** Page buttons of a list. An arrow without a target is `aria-disabled`, so that it keeps the focus. */
 export function Pagination({ page: requested, pages, onChange, list }: PaginationProps) {
@@ -23,7 +23,7 @@ export function Pagination({ page: requested, pages, onChange, list }: Paginatio
     page,
     count: pages,
     siblingCount: 0,
-    boundaryCount: pages <= MAX_SHOWN ? MAX_SHOWN : 1,
+    boundaryCount: pages <= MAX_UNABBREVIATED_PAGES ? MAX_UNABBREVIATED_PAGES : 1,
     onChange: (_event, to) => changePage(to),
   });
   if (pages < 1) return null;

@@ -78,7 +78,7 @@ export function SearchBox({ label, inputMode, ...props }: SearchBoxProps) {
   );
 }
 
-/** How many entries of a list the search has left. */
+/** Shows how many entries of a list match the search. */
 export function ShownCount({ count }: { count: number }) {
   return (
     <Typography role="status" component="p" variant="subtitle2" sx={{ color: 'text.secondary' }}>

@@ -8,14 +8,14 @@ import {
   ConfirmDialog,
   ErrorPanel,
   ExternalLink,
-  FROM_LIST,
+  FROM_LIST_STATE,
   httpHref,
   InlineMessage,
   LoadingBar,
   NotFoundPanel,
   PageTabs,
   PageTitle,
-  Placeholder,
+  PlaceholderPage,
   SearchBox,
   useBackNavigation,
   useTabPageParams,
@@ -92,7 +92,7 @@ test('PRD-003 PageTitle renders the h1 and sets the document title to page and p
 });
 
 test('RT-023 RT-036 a placeholder page shows its title and nothing else', () => {
-  const { container } = renderScreen(<Placeholder text="Payments & Billing" />);
+  const { container } = renderScreen(<PlaceholderPage text="Payments & Billing" />);
   expect(screen.getByRole('heading', { level: 1, name: 'Payments & Billing' })).toBeVisible();
   expect(container).toHaveTextContent(/^Payments & Billing$/);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -258,7 +258,7 @@ function DetailPage() {
 
 test('Back on a page that was opened from its list goes one step back in the history', async () => {
   const { user, router } = renderScreen(<DetailPage />, { route: '/list' });
-  await router.navigate('/list/1', { state: { id: 1, ...FROM_LIST } });
+  await router.navigate('/list/1', { state: { id: 1, ...FROM_LIST_STATE } });
   await user.click(await screen.findByRole('button', { name: 'Back' }));
   expect(router.state.location.pathname).toBe('/list');
   expect(router.state.historyAction).toBe('POP');

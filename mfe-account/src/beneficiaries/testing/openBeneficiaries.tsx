@@ -1,15 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
-import { fakeMedia, json, mockRoute, renderScreen, type Handler } from '@portal/shared/testing';
+import { fakeMatchMedia, json, mockRoute, renderScreen, type Handler } from '@portal/shared/testing';
 import { BeneficiariesScreen } from '../BeneficiariesScreen';
 
-export const setWindowWidth = (px: number) => act(() => fakeMedia({ width: px }));
+export const setWindowWidth = (px: number) => act(() => fakeMatchMedia({ width: px }));
 
 /** The elements whose `scrollIntoView` was called since the screen was opened; happy-dom does not scroll. */
 export const scrolledIntoView: Element[] = [];
 
 /** Renders the screen at its URL, in a window of 1440 px unless the test has set another width. */
 export function openBeneficiaries(query = '') {
-  fakeMedia();
+  fakeMatchMedia();
   scrolledIntoView.length = 0;
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolledIntoView.push(this);
@@ -21,12 +21,13 @@ export function openBeneficiaries(query = '') {
 export const findCards = async () =>
   within(await screen.findByRole('list', { name: 'Beneficiaries' })).getAllByRole('listitem');
 
-export const names = async () => (await findCards()).map((card) => within(card).getByRole('heading').textContent);
+export const findNames = async () => (await findCards()).map((card) => within(card).getByRole('heading').textContent);
 
-export const button = (name: string | RegExp) => screen.getByRole('button', { name });
-export const listTitle = () => screen.findByRole('heading', { level: 1, name: 'Beneficiaries' });
+export const getButton = (name: string | RegExp) => screen.getByRole('button', { name });
+export const findListTitle = () => screen.findByRole('heading', { level: 1, name: 'Beneficiaries' });
 
-export const LIST_PATH = '/ssp-beneficiary/api/v1/users/233244123456/beneficiaries';
+/** The API path of Ama’s list. */
+export const LIST_API_PATH = '/ssp-beneficiary/api/v1/users/233244123456/beneficiaries';
 
 /** A beneficiary as a row of the API response. */
 export const createApiRow = (id: string, name: string, phoneNumber: string, email: string | null = null) => ({
@@ -47,10 +48,10 @@ export const createApiRows = (count: number) =>
     createApiRow(`m${index + 1}`, `Number ${index + 1}`, `0550${String(index + 1).padStart(6, '0')}`),
   );
 
-/** Mocks the response with Ama’s beneficiaries. */
-export const mockBeneficiaryList = (list: unknown): void => mockRoute(`GET ${LIST_PATH}`, json(list));
+/** Mocks the response to the request for Ama’s list, which may have any rows. */
+export const mockBeneficiaryList = (rows: unknown): void => mockRoute(`GET ${LIST_API_PATH}`, json(rows));
 
-/** `delayed` sends the reply only after `release` is called. */
+/** Delays a reply: `delayed` sends it only after `release` is called. */
 export function delayReply(reply: Handler) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

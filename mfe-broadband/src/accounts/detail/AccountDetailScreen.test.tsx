@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import { customers, json, mockRoute, renderScreen, requests, signInAs, testConfig } from '@portal/shared/testing';
-import { mockBalance, PLANS_ROUTE, replyBalance } from '../testing/amaResponses';
+import { mockBalance, PLANS_ROUTE, balanceReply } from '../testing/amaResponses';
 import { AccountDetailScreen } from './AccountDetailScreen';
 
 const FIBRE_ACCOUNT_STATE = {
@@ -48,16 +48,16 @@ test('RT-009 RL-009 BB-024 BB-025 BB-027…029 the detail page shows the account
   });
 });
 
-const NOT_LOADED = { ...FIBRE_ACCOUNT_STATE, data: 0, dataDisplay: '0 GB' };
+const NOT_LOADED_STATE = { ...FIBRE_ACCOUNT_STATE, data: 0, dataDisplay: '0 GB' };
 
 test('BB-043 details that open before the balance has loaded show no balance until its response, and the relocation gets that balance', async () => {
   let respond = () => {};
   const pause = new Promise<void>((resolve) => (respond = resolve));
   mockBalance('233558120932', async (request) => {
     await pause;
-    return replyBalance('310')(request);
+    return balanceReply('310')(request);
   });
-  const { user, router } = open(NOT_LOADED);
+  const { user, router } = open(NOT_LOADED_STATE);
   expect(card()).not.toHaveTextContent('0 GB');
   expect(card().querySelector('[aria-busy="true"]')).not.toBeNull();
   respond();
@@ -68,7 +68,7 @@ test('BB-043 details that open before the balance has loaded show no balance unt
 });
 
 test.each([
-  [NOT_LOADED, '0 GB'],
+  [NOT_LOADED_STATE, '0 GB'],
   [FIBRE_ACCOUNT_STATE, '128.4 GB'],
 ])('BB-046 a balance whose request fails is the one in the navigation state: %#', async (state, expected) => {
   open(state);

@@ -8,13 +8,13 @@ import {
   ActionCard,
   BackHeader,
   SampleCaption,
-  twoColumnGrid,
+  twoColumnGridStyle,
   useBackNavigation,
-  useUserLocationState,
+  useUserNavigationState,
   WovenPattern,
 } from '@portal/shared/ui';
 import { iconsForDeviceType } from '../AccountGrid';
-import { accountNavigationStateSchema, canRelocate, toAccount, type AccountNavigationState } from '../account';
+import { accountNavigationStateSchema, isRelocatableType, toAccount, type AccountNavigationState } from '../account';
 import { useBalances } from '../useBalances';
 import { useOwner } from '../useBroadbandAccounts';
 import { ConnectedDevicesDialog } from './ConnectedDevicesDialog';
@@ -32,7 +32,7 @@ export function AccountDetailScreen() {
           isBalanceLoading={isBalanceLoading}
           onShowDevices={() => setShowsDevices(true)}
         />
-        <Box sx={{ ...twoColumnGrid, gap: { xs: 2, lg: 3 } }}>
+        <Box sx={{ ...twoColumnGridStyle, gap: { xs: 2, lg: 3 } }}>
           <RelocationTile account={account} />
           <ActionCard
             icon={MonitorSmartphone}
@@ -49,7 +49,7 @@ export function AccountDetailScreen() {
   );
 }
 
-/** D-075: what the detail page shows when it is opened without an account; the page marks it as a sample. */
+/** What the detail page shows when it is opened without an account; the page marks it as a sample (D-075). */
 const SAMPLE_ACCOUNT: AccountNavigationState = {
   msisdn: 233240000000,
   _id: '233240000000',
@@ -67,7 +67,7 @@ type DetailAccount = { account: AccountNavigationState; isSample: boolean; isBal
  * the request fails, the balance of the state stays (BB-046).
  */
 function useAccountFromState(): DetailAccount {
-  const { state } = useUserLocationState();
+  const { state } = useUserNavigationState();
   const owner = useOwner(useSession());
   const account = useMemo(() => accountNavigationStateSchema.safeParse(state).data, [state]);
   const listing = useMemo(() => {
@@ -187,8 +187,8 @@ const DEVICES_BUTTON_STYLE = {
 function RelocationTile({ account }: { account: AccountNavigationState }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { owner } = useUserLocationState();
-  if (!canRelocate(account.deviceType)) return null;
+  const { owner } = useUserNavigationState();
+  if (!isRelocatableType(account.deviceType)) return null;
   const { msisdn, dataDisplay, deviceType } = account;
   const state: RelocationState = { deviceData: { msisdn, balance: dataDisplay, deviceType }, referrer: pathname };
   return (

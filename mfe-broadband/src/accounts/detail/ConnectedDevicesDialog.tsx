@@ -21,7 +21,7 @@ function SampleDevices() {
       <SampleCaption text="Sample devices" />
       <Box component="ul" aria-label="Connected devices" sx={LIST_STYLE}>
         {SAMPLE_DEVICES.map(({ name, kind }) => {
-          const Icon = ICONS[kind];
+          const Icon = ICON_BY_KIND[kind];
           return (
             <li key={name}>
               <span className="tile">
@@ -38,7 +38,7 @@ function SampleDevices() {
 
 const NoDevices = () => <EmptyState illustration="router" text="There are no connected devices at the moment" />;
 
-const ICONS: Record<DeviceKind, LucideIcon> = {
+const ICON_BY_KIND: Record<DeviceKind, LucideIcon> = {
   phone: Smartphone,
   tablet: Tablet,
   laptop: Laptop,

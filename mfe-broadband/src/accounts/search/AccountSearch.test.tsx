@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { advanceTimeInSteps, fakeMedia, mockRoute, renderScreen, requests } from '@portal/shared/testing';
+import { advanceTimeInSteps, fakeMatchMedia, mockRoute, renderScreen, requests } from '@portal/shared/testing';
 import { BroadbandAccountsScreen } from '../BroadbandAccountsScreen';
-import { PAIRED_NUMBERS_ROUTE, replyPairedNumbers, setUpAmaBeforeEach } from '../testing/amaResponses';
+import { PAIRED_NUMBERS_ROUTE, pairedNumbersReply, setUpAmaBeforeEach } from '../testing/amaResponses';
 
 const searchBox = () => screen.getByRole('combobox', { name: 'Search by phone number' });
 const withinListbox = () => within(screen.getByRole('listbox'));
@@ -118,7 +118,7 @@ test('BB-011 when two accounts have the same number only the one picked from the
   const types = ['FTTX', 'Fibre'];
   mockRoute(
     PAIRED_NUMBERS_ROUTE,
-    replyPairedNumbers(types.map((accountType) => ({ fttxMsisdn: number, accountType }))),
+    pairedNumbersReply(types.map((accountType) => ({ fttxMsisdn: number, accountType }))),
   );
   const { user } = await openAndType('0558');
   expect(cardNumbers()).toEqual([number, number]);
@@ -129,7 +129,7 @@ test('BB-011 when two accounts have the same number only the one picked from the
 });
 
 test('BB-003 BB-005 CN-009 in a window of 640 px the device types are tabs, All first', async () => {
-  fakeMedia({ width: 640 });
+  fakeMatchMedia({ width: 640 });
   await openAndType('0558');
   const tabs = within(screen.getByRole('tablist', { name: 'Device type' })).getAllByRole('tab');
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['All', 'Fibre Broadband', 'Turbonet']);
@@ -138,7 +138,7 @@ test('BB-003 BB-005 CN-009 in a window of 640 px the device types are tabs, All 
 });
 
 test('BB-004 BB-005 CN-009 in a window narrower than 640 px the device types are a select element', async () => {
-  fakeMedia({ width: 639 });
+  fakeMatchMedia({ width: 639 });
   const { user } = await openAndType('0557');
   const dropdown = screen.getByRole('combobox', { name: 'Device type' });
   expect(dropdown).toHaveValue('All');

@@ -5,8 +5,8 @@ const CUSTOMER_PATH = '/ssp-beneficiary/api/v1/customers/233244123456';
 export const PAIRED_NUMBERS_ROUTE = `GET ${CUSTOMER_PATH}/paired-numbers`;
 export const PLANS_ROUTE = `GET ${CUSTOMER_PATH}/plans`;
 
-/** The paired numbers of Ama: six rows, one of them a duplicate. */
-export const SIX_PAIRED_ROWS = [
+/** The rows of Ama’s paired numbers: six, one of them a duplicate. */
+export const AMA_PAIRED_NUMBERS = [
   { fttxMsisdn: '233558120417', accountType: 'FTTX' },
   { fttxMsisdn: '233558120932', accountType: 'Fibre Business' },
   { fttxMsisdn: '233557041186', accountType: 'TURBONET' },
@@ -15,16 +15,16 @@ export const SIX_PAIRED_ROWS = [
   { fttxMsisdn: '233558120417', accountType: 'FTTX' },
 ];
 
-export const replyPairedNumbers = (accounts: unknown = SIX_PAIRED_ROWS): Handler =>
+export const pairedNumbersReply = (accounts: unknown = AMA_PAIRED_NUMBERS): Handler =>
   json({ statusCode: '0000', accounts });
 
-export const replyBalance = (activeValue: string): Handler =>
+export const balanceReply = (activeValue: string): Handler =>
   json({
     statusCode: '0000',
     data: { balance: [{ balanceType: 'Data', balanceDetail: { activeValue, activeUnit: 'GB' } }] },
   });
 
-/** Mocks the balance of one broadband number. */
+/** Mocks the responses with the balance of one broadband number. */
 export const mockBalance = (broadbandMsisdn: string, ...replies: [Handler, ...Handler[]]): void =>
   mockRoute(`${PLANS_ROUTE}?broadbandMsisdn=${broadbandMsisdn}`, ...replies);
 
@@ -36,12 +36,12 @@ export function setUpAmaBeforeEach(): void {
   beforeEach(() => {
     jest.useFakeTimers();
     signInAs(customers.ama);
-    mockRoute(PAIRED_NUMBERS_ROUTE, replyPairedNumbers());
-    mockBalance('233558120417', replyBalance('86.2'));
-    mockBalance('233558120932', replyBalance('128.4'));
-    mockBalance('233557041186', replyBalance('42.65'));
+    mockRoute(PAIRED_NUMBERS_ROUTE, pairedNumbersReply());
+    mockBalance('233558120417', balanceReply('86.2'));
+    mockBalance('233558120932', balanceReply('128.4'));
+    mockBalance('233557041186', balanceReply('42.65'));
     mockBalance('233558302251', json({ statusCode: '0000', data: { balance: [] } }));
-    mockBalance('233557196403', replyBalance('12.5'));
+    mockBalance('233557196403', balanceReply('12.5'));
   });
   afterEach(() => jest.useRealTimers());
 }

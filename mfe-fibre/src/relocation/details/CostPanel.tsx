@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { money } from '@portal/shared/format';
+import { formatMoney } from '@portal/shared/format';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { REINSTALLATION_PRICE_GHS } from '../api/relocationOrder';
@@ -29,7 +29,7 @@ export function CostPanel({ isBusy, isPaid, onPay }: CostPanelProps) {
         </div>
         <div>
           <dt>Additional charge</dt>
-          <dd>{money(ADDITIONAL_CHARGE_GHS)}</dd>
+          <dd>{formatMoney(ADDITIONAL_CHARGE_GHS)}</dd>
         </div>
         <div className="total">
           <dt>Total</dt>

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
 import { clearUserData } from '@portal/shared/storage';
-import { advanceTime, fakeMedia, json, mockRoute, requests } from '@portal/shared/testing';
+import { advanceTime, fakeMatchMedia, json, mockRoute, requests } from '@portal/shared/testing';
 import { mockDelayedReply } from '../../testing';
 import { getIdentity, storeIdentity } from '../identity';
 import {
@@ -94,7 +94,7 @@ test('RL-051 D-055 below 1024 px the pay bar shows “Continue to pay” and the
   await openDetails();
   expect(payButton()).toBeEnabled();
   expect(shellStore.getState().chatHidden).toBe(false);
-  act(() => fakeMedia({ width: 390 }));
+  act(() => fakeMatchMedia({ width: 390 }));
   await advanceTime(0);
   expect(payButton()).toBeVisible();
   expect(shellStore.getState().chatHidden).toBe(true);
@@ -260,7 +260,7 @@ test('RL-051 D-102 the notice of a payment in another tab does not take the focu
 });
 
 test('RL-051 D-102 a tab that missed the payment in another tab shows and focuses its notice instead of the pay bar when it is visible again', async () => {
-  fakeMedia({ width: 390 });
+  fakeMatchMedia({ width: 390 });
   const orderId = 'c'.repeat(32);
   await openDetails(stateWithOrder(orderId));
   expect(payButton()).toBeEnabled();

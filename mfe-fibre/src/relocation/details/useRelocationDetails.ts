@@ -4,7 +4,7 @@ import { createIdempotencyKeys } from '@portal/shared/api';
 import { messageOf } from '@portal/shared/http';
 import { paths } from '@portal/shared/routes';
 import { useCustomer } from '@portal/shared/session';
-import { useUserLocationState } from '@portal/shared/ui';
+import { useUserNavigationState } from '@portal/shared/ui';
 import {
   createRelocationOrder,
   toAllowedPaymentUrl,
@@ -42,7 +42,7 @@ export function useDetailsState() {
 export function useRelocationDetails(details: CompleteDetailsState, backState: RelocationPageState) {
   const navigate = useNavigate();
   const phone = useCustomer()?.phone ?? '';
-  const { owner } = useUserLocationState();
+  const { owner } = useUserNavigationState();
   const { identity, lookup, setCardNumber } = useIdentity();
   const [isDialogWanted, setIsDialogWanted] = useState(true);
   const { relocationData: form, deviceData: account, selectedLocation: location } = details;
@@ -84,7 +84,7 @@ export function useRelocationDetails(details: CompleteDetailsState, backState: R
  * again.
  */
 function useIdentity() {
-  const { state, owner } = useUserLocationState();
+  const { state, owner } = useUserNavigationState();
   const navigate = useNavigate();
   const [initial] = useState(() => parseIdentity(state) ?? getIdentity());
   const [typed, setTyped] = useState('');

@@ -132,7 +132,7 @@ const NOTICE_STYLE = {
 } as const;
 
 const FIELDS_STYLE = {
-  ...twoColumnsFrom('sm'),
+  ...twoColumnGridStyleFrom('sm'),
   columnGap: '20px',
   rowGap: 3,
   '& > :nth-of-type(n + 3)': { gridColumn: '1 / -1' },

@@ -4,7 +4,7 @@ import { isEmail, type FieldErrors } from '@portal/shared/forms';
 import { titleCase } from '@portal/shared/format';
 import { messageOf, pause } from '@portal/shared/http';
 import { isLocalPhone, toLocalPhone } from '@portal/shared/phone';
-import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
+import { useSimulatedProgress, type ProgressTiming } from '@portal/shared/progress';
 import { useCustomer, type Profile } from '@portal/shared/session';
 import type { FibreLocation } from '../../availability';
 import { requestPickup, type PickupRequest } from '../api/pickupRequest';
@@ -48,7 +48,7 @@ export function usePickupRequest(
   const [problem, setProblem] = useState<string>();
   const [keys] = useState(createIdempotencyKeys);
   const isBusy = useRef(false);
-  const progress = useSimulatedProgress(PROCESSING_PACE, step === 'sending');
+  const progress = useSimulatedProgress(PROCESSING_TIMING, step === 'sending');
 
   const check = () =>
     checkPickupRequest(form, {

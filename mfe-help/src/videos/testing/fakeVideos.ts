@@ -5,9 +5,9 @@ type FakeVideo = number | 'broken' | 'stalled';
 
 /** The video files that exist, by file name. */
 let fakeVideoByFileName: Record<string, FakeVideo> = {};
-/** Files whose metadata was requested, in order. */
-export let metadataRequests: string[] = [];
-/** Files whose download was stopped. */
+/** The names of the files whose metadata was requested, in order. */
+export let requestedMetadataFiles: string[] = [];
+/** The names of the files whose download was stopped, in order. */
 export let unloadedFiles: string[] = [];
 const mediaStates = new WeakMap<HTMLMediaElement, { paused: boolean; duration: number; src: string }>();
 
@@ -18,14 +18,14 @@ const mediaStateOf = (video: HTMLMediaElement) => {
 };
 const fileNameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
-/** Sets the duration or failure of video files, by file name; any other file is stalled. */
-export function fakeVideos(files: Record<string, FakeVideo> = {}): void {
+/** Sets which video files exist: their duration or failure, by file name. Any other file is stalled. */
+export function setFakeVideos(files: Record<string, FakeVideo> = {}): void {
   fakeVideoByFileName = files;
 }
 
 beforeEach(() => {
   fakeVideoByFileName = {};
-  metadataRequests = [];
+  requestedMetadataFiles = [];
   unloadedFiles = [];
   const media = HTMLMediaElement.prototype;
   media.canPlayType = (type) => (/webm|mp4/.test(type) ? 'probably' : '');
@@ -59,7 +59,7 @@ function createGetter(name: 'paused' | 'duration' | 'src') {
 function startLoading(this: HTMLMediaElement, url: string) {
   this.setAttribute('src', url);
   mediaStateOf(this).src = url;
-  metadataRequests.push(fileNameOf(url));
+  requestedMetadataFiles.push(fileNameOf(url));
   const video = fakeVideoByFileName[fileNameOf(url)] ?? 'stalled';
   if (video === 'stalled') return;
   if (video !== 'broken') mediaStateOf(this).duration = video;
@@ -67,7 +67,7 @@ function startLoading(this: HTMLMediaElement, url: string) {
 }
 
 /** Fires `loadedmetadata` with this duration, as the browser does for the video in the player. */
-export function loadMetadata(video: HTMLVideoElement, seconds: number): void {
+export function fireLoadedMetadata(video: HTMLVideoElement, seconds: number): void {
   mediaStateOf(video).duration = seconds;
   fireEvent.loadedMetadata(video);
 }

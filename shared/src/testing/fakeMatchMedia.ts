@@ -6,29 +6,29 @@ interface EmulatedMedia {
 const DESKTOP_MEDIA: EmulatedMedia = { width: 1440, dark: false };
 
 let currentMedia = DESKTOP_MEDIA;
-let lists: MediaQueryList[] = [];
+let mediaQueryLists: MediaQueryList[] = [];
 
 /**
  * Fakes `matchMedia` (missing in the test environment) for `min-width` and `prefers-color-scheme: dark`. Every other
  * query, such as `max-width` (`breakpoints.down`), is false. A second call changes the given values and notifies
  * listeners. Removed after each test.
  */
-export function fakeMedia(change: Partial<EmulatedMedia> = {}): void {
+export function fakeMatchMedia(change: Partial<EmulatedMedia> = {}): void {
   currentMedia = { ...currentMedia, ...change };
   window.matchMedia = matchMedia;
-  for (const list of lists) list.dispatchEvent(Object.assign(new Event('change'), { matches: list.matches }));
+  for (const list of mediaQueryLists) list.dispatchEvent(Object.assign(new Event('change'), { matches: list.matches }));
 }
 
 afterEach(() => {
   currentMedia = DESKTOP_MEDIA;
-  lists = [];
+  mediaQueryLists = [];
   Reflect.deleteProperty(globalThis, 'matchMedia');
 });
 
 function matchMedia(query: string): MediaQueryList {
   const list = new EventTarget() as MediaQueryList;
   Object.defineProperty(list, 'matches', { get: () => matchesMediaQuery(query) });
-  lists.push(list);
+  mediaQueryLists.push(list);
   return list;
 }
 

@@ -2,12 +2,12 @@ import { expiringRecord, onSignOut } from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
 import type { TokenSource } from './apiFetch.ts';
 
-/** A token and the epoch milliseconds from which on it is no longer used. */
+/** A token and the time (epoch milliseconds) from which on it is no longer used. */
 const storedTokenSchema = z.object({ token: z.string().check(z.minLength(1)), validUntil: z.number() });
 
 type StoredToken = z.infer<typeof storedTokenSchema>;
 
-interface ServiceTokenOptions {
+interface ServiceTokenSourceOptions {
   /** Requests a token. Throws when the service gives none. */
   request: () => Promise<{ token: string; expiresInS: number }>;
   /** How long before its expiry a token is replaced. */
@@ -18,20 +18,25 @@ interface ServiceTokenOptions {
   storageKey?: string;
 }
 
-/** A cached token of one service: pass it to `apiFetch` as `token`. */
-export interface ServiceToken extends Required<TokenSource> {
+/** Gives the token of one service, which it caches: pass it to `apiFetch` as `token`. */
+export interface ServiceTokenSource extends Required<TokenSource> {
   clear: () => void;
 }
 
 /**
- * Caches the token that a service issues itself, until shortly before it expires. Concurrent callers share one request;
- * an error is not cached. A token in memory is dropped at sign-out; a stored one survives it only if its key is one of
- * `PRESERVED_KEYS` in storage.ts (D-033).
+ * Creates a token source that requests a token from the service itself and caches it until shortly before it expires.
+ * Concurrent callers share one request; an error is not cached. A token in memory is dropped at sign-out; a stored one
+ * survives it only if its key is one of `PRESERVED_KEYS` in storage.ts (D-033).
  * @example
- * const helpToken = createServiceToken({ request: requestHelpToken, marginMs: 30_000 });
- * await apiFetch({ service: 'help', path: '/faqs', schema, token: helpToken });
+ * const helpTokenSource = createServiceTokenSource({ request: requestHelpToken, marginMs: 30_000 });
+ * await apiFetch({ service: 'help', path: '/faqs', schema, token: helpTokenSource });
  */
-export function createServiceToken({ request, marginMs, maxAgeMs, storageKey }: ServiceTokenOptions): ServiceToken {
+export function createServiceTokenSource({
+  request,
+  marginMs,
+  maxAgeMs,
+  storageKey,
+}: ServiceTokenSourceOptions): ServiceTokenSource {
   const cache = storageKey === undefined ? createMemoryTokenCache() : createStorageTokenCache(storageKey);
   let pending: Promise<string> | undefined;
 
@@ -51,7 +56,7 @@ export function createServiceToken({ request, marginMs, maxAgeMs, storageKey }: 
     return current;
   }
 
-  const source: ServiceToken = {
+  const source: ServiceTokenSource = {
     get: async () => cache.read()?.token ?? pending ?? fetchToken(),
     renew(rejected) {
       if (cache.read()?.token === rejected) cache.remove();

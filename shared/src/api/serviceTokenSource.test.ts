@@ -1,11 +1,11 @@
-import { createServiceToken } from '@portal/shared/api';
+import { createServiceTokenSource } from '@portal/shared/api';
 import { clearUserData } from '@portal/shared/storage';
 
-/** Creates a service token whose values are numbered (`token-1`, …), and the mock of its request. */
+/** Creates a token source whose tokens are numbered (`token-1`, …), and the mock of its token request. */
 function createNumberedTokens(options: { maxAgeMs?: number; storageKey?: string } = {}) {
   let count = 0;
   const request = jest.fn(async () => ({ token: `token-${(count += 1)}`, expiresInS: 100 }));
-  return { request, source: createServiceToken({ request, marginMs: 30_000, ...options }) };
+  return { request, source: createServiceTokenSource({ request, marginMs: 30_000, ...options }) };
 }
 
 beforeEach(() => jest.useFakeTimers());
