@@ -23,7 +23,7 @@ export const fibreTokenCall = {
 const MAX_TOKEN_AGE_MS = 24 * 60 * 60 * 1000;
 
 /** The token of the availability check (CL-020): client credentials, no session needed. */
-export const availabilityToken = createServiceToken({
+export const availabilityToken = createServiceTokenSource({
   request: () => requestToken('none'),
   marginMs: 60 * 1000,
   maxAgeMs: MAX_TOKEN_AGE_MS,
@@ -31,7 +31,7 @@ export const availabilityToken = createServiceToken({
 });
 
 /** The token of the pickup request (CL-021), bound to the customer by their access token. */
-export const pickupToken = createServiceToken({
+export const pickupToken = createServiceTokenSource({
   request: () => requestToken(),
   marginMs: 5 * 60 * 1000,
   maxAgeMs: MAX_TOKEN_AGE_MS,

@@ -353,7 +353,7 @@ test('FA-016 D-001 a visitor who came from another site goes back to it, not to 
   const before: unknown = window.history.state;
   const { user, router } = renderScreen(<AvailabilityScreen />, { path: AVAILABILITY_PATH, route: '/privacy-policy' });
   await act(() => router.navigate(AVAILABILITY_PATH));
-  window.history.replaceState({ idx: 0, hasEntryBefore: true }, '');
+  window.history.replaceState({ idx: 0, hasPreviousEntry: true }, '');
   await advanceTime(0);
   await user.click(button('Back'));
   expect(router.state.location.pathname).toBe('/privacy-policy');

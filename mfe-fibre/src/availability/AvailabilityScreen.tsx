@@ -39,7 +39,7 @@ export function AvailabilityScreen() {
 /** Keeps the checked location in the navigation state, so that a reload keeps it. */
 function useCheckedLocation() {
   const navigate = useNavigate();
-  const { state, owner, isWaiting } = useUserLocationState();
+  const { state, owner, isWaiting } = useUserNavigationState();
   const current = checkedLocationStateSchema.parse(state);
   const selected = current.selectedLocation;
   const select = useSelectLocation(paths.fibreAvailability, selected, current);

@@ -106,7 +106,7 @@ function NoAccount() {
 /** Keeps the state of the relocation page in the navigation state, so that a reload keeps it. */
 function useRelocationPage() {
   const navigate = useNavigate();
-  const { state: navigationState, owner } = useUserLocationState();
+  const { state: navigationState, owner } = useUserNavigationState();
   const current = relocationPageStateSchema.parse(navigationState);
   const { deviceData, referrer, showAvailableView } = current;
   const selectedLocation = showAvailableView === false ? undefined : current.selectedLocation;

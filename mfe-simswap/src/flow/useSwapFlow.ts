@@ -94,10 +94,10 @@ type SwapLocation =
   | { status: 'known'; location: KnownLocation };
 
 /** Starts at 40, rises by 5 every 400 ms up to 95; shows 100 for 200 ms on a location or an error (SS-022, CN-022). */
-const PACE: Pace = { start: 40, step: 5, everyMs: 400, cap: 95, settleMs: 200 };
+const PROGRESS_TIMING: ProgressTiming = { start: 40, step: 5, everyMs: 400, cap: 95, settleMs: 200 };
 
 const LOCATION_HINTS: Partial<Record<string, string>> = {
-  [locationTexts.denied]:
+  [locationErrorTexts.denied]:
     'Your location may not be used. Allow it for this site in your browser’s settings, then try again.',
   [locationErrorTexts.timedOut]:
     'Your location was not found in time. Try again, and allow it when your browser asks for it.',

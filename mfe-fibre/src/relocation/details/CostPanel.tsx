@@ -25,7 +25,7 @@ export function CostPanel({ isBusy, isPaid, onPay }: CostPanelProps) {
       <Box component="dl" sx={COST_LINES_STYLE}>
         <div>
           <dt>Fibre reinstallation</dt>
-          <dd>{money(REINSTALLATION_PRICE_GHS)}</dd>
+          <dd>{formatMoney(REINSTALLATION_PRICE_GHS)}</dd>
         </div>
         <div>
           <dt>Additional charge</dt>
@@ -33,7 +33,7 @@ export function CostPanel({ isBusy, isPaid, onPay }: CostPanelProps) {
         </div>
         <div className="total">
           <dt>Total</dt>
-          <dd>{money(REINSTALLATION_PRICE_GHS + ADDITIONAL_CHARGE_GHS)}</dd>
+          <dd>{formatMoney(REINSTALLATION_PRICE_GHS + ADDITIONAL_CHARGE_GHS)}</dd>
         </div>
       </Box>
       {!isPaid && (
@@ -100,7 +100,7 @@ export function PayBar({ isBusy, onPay }: { isBusy: boolean; onPay: () => void }
           Total
         </Typography>
         <Typography sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
-          {money(REINSTALLATION_PRICE_GHS + ADDITIONAL_CHARGE_GHS)}
+          {formatMoney(REINSTALLATION_PRICE_GHS + ADDITIONAL_CHARGE_GHS)}
         </Typography>
       </Box>
       <Box sx={{ flex: '1 0 auto', maxWidth: 'min(100%, 17.5rem)' }}>

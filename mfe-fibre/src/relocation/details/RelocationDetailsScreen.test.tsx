@@ -54,7 +54,7 @@ const mockDelayedOrder = (reply = json({ success: true, data: { payment_url: PAY
   mockDelayedReply(RELOCATION_ORDER_ROUTE, reply);
 
 setUpAmaBeforeEach();
-beforeEach(() => fakeMedia({ width: 1440 }));
+beforeEach(() => fakeMatchMedia({ width: 1440 }));
 afterEach(() => jest.restoreAllMocks());
 
 test('RL-047…050 RL-053 CN-018 D-112 the details show the summary without a current location, the moving guide, the cost of 150 and “Cancel relocation”', async () => {

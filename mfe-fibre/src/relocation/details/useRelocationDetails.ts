@@ -29,7 +29,7 @@ import { useIsOrderMarkedPaid } from '../../paidOrders';
  * state for a return to the relocation page.
  */
 export function useDetailsState() {
-  const { state, owner } = useUserLocationState();
+  const { state, owner } = useUserNavigationState();
   const details = detailsStateSchema.parse(state);
   const { relocationData, selectedLocation, deviceData } = details;
   const isComplete = relocationData !== undefined && selectedLocation !== undefined;

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { config } from '@portal/shared/config';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { useUnsavedWork } from '@portal/shared/shell';
-import { FieldNote, InlineMessage, LoadingBar, twoColumnsFrom } from '@portal/shared/ui';
+import { FieldNote, InlineMessage, LoadingBar, twoColumnGridStyleFrom } from '@portal/shared/ui';
 import { addressOf, useLocationCheck, type UnavailableResultProps } from '../../availability';
 import { Field } from '../../Field';
 import { LocationMap } from '../../map';

@@ -13,8 +13,8 @@ import type { Drafts, PickupFormValues } from '../useDrafts';
 import { checkPickupDate, currentDay } from './calendar';
 
 /** Rises by 2 percent every 50 ms, holds at 98 until the response (D-095), then shows 100 for 500 ms (RL-008). */
-const PROCESSING_PACE: Pace = { step: 2, everyMs: 50, cap: 98, settleMs: 500 };
-/** The time from 0 to 100 percent at `PROCESSING_PACE`. A faster response does not shorten it. */
+const PROCESSING_TIMING: ProgressTiming = { step: 2, everyMs: 50, cap: 98, settleMs: 500 };
+/** The time from 0 to 100 percent at `PROCESSING_TIMING`. A faster response does not shorten it. */
 const MIN_PROCESSING_MS = 2500;
 
 export type PickupRequestState =
