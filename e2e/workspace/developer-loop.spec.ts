@@ -10,7 +10,7 @@ import { copyWorkspace, RunningProgram } from './copyWorkspace';
 /** The source of a help screen that shows a text and has a counter as its state. */
 const helpScreenSource = (text: string) => `import { useState } from 'react';
 import { Button, Typography } from '@portal/shared/mui/core';
-import { PageTitle } from '@portal/shared/ui';
+import { PageTitle } from '@portal/shared/page';
 
 export function HelpScreen() {
   const [count, setCount] = useState(0);

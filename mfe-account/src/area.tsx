@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { NotFoundPanel, PlaceholderPage } from '@portal/shared/ui';
+import { NotFoundPanel, PlaceholderPage } from '@portal/shared/page';
 import { PersonalInformationScreen } from './personal/PersonalInformationScreen';
 
 const loadSubscriptionsScreen = async () => ({

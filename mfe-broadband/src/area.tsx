@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { NotFoundPanel, PlaceholderPage } from '@portal/shared/ui';
+import { NotFoundPanel, PlaceholderPage } from '@portal/shared/page';
 import { BroadbandAccountsScreen } from './accounts/BroadbandAccountsScreen';
 
 const unknownPath: RouteObject = { path: '*', Component: NotFoundPanel };

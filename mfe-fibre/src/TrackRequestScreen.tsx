@@ -2,7 +2,8 @@ import { ArrowDown, ArrowRight } from 'lucide-react';
 import { formatDate } from '@portal/shared/format';
 import { Box, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
-import { BackHeader, SampleCaption, twoColumnGridStyleFrom, WovenPattern } from '@portal/shared/ui';
+import { BackHeader } from '@portal/shared/page';
+import { SampleCaption, twoColumnGridStyleFrom, WovenPattern } from '@portal/shared/ui';
 import { sampleTrackedRelocation } from './sampleRelocations';
 import { StatusStepper } from './status';
 

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
 import { Box, Skeleton, Stack, Typography } from '@portal/shared/mui/core';
-import { EmptyState, ErrorPanel, SearchBox } from '@portal/shared/ui';
+import { EmptyState, ErrorPanel } from '@portal/shared/page';
+import { SearchBox } from '@portal/shared/ui';
 import { createRowSearch, normaliseText } from './search';
 import type { HelpContent } from './useHelpContent';
 

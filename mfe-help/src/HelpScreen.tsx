@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Stack } from '@portal/shared/mui/core';
-import { PageTabs, PageTitle, useTabPageParams } from '@portal/shared/ui';
+import { PageTitle } from '@portal/shared/page';
+import { PageTabs, useTabPageParams } from '@portal/shared/ui';
 import { FaqsPanel } from './FaqsPanel';
 import { VideosPanel } from './videos/VideosPanel';
 

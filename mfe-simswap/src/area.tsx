@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { NotFoundPanel } from '@portal/shared/ui';
+import { NotFoundPanel } from '@portal/shared/page';
 import { SimSwapScreen } from './flow/SimSwapScreen';
 
 /**

@@ -68,7 +68,7 @@ export default browserProject('${name}');
 }
 `,
     'src/area.tsx': `import type { RouteObject } from 'react-router-dom';
-import { NotFoundPanel } from '@portal/shared/ui';
+import { NotFoundPanel } from '@portal/shared/page';
 
 /**
  * What this remote exposes: the pages below each of its mount paths. Layout, guard and error boundary are the host’s.
@@ -101,7 +101,7 @@ test.each([
     [`src/start/${screen}.tsx`]: `import { titleCase } from '@portal/shared/format';
 import { Typography } from '@portal/shared/mui/core';
 import { useCustomer } from '@portal/shared/session';
-import { PageTitle } from '@portal/shared/ui';
+import { PageTitle } from '@portal/shared/page';
 
 /** The first page of ${name}. */
 export function ${screen}() {

@@ -6,7 +6,7 @@ import * as z from '@portal/shared/schema';
 import { useCustomer, useSession, type Profile, type Session } from '@portal/shared/session';
 import { useShell, type Shell } from '@portal/shared/shell';
 import { customers, json, mockRoute, renderArea, signInAs } from '@portal/shared/testing';
-import { EmptyState, PageTitle } from '@portal/shared/ui';
+import { EmptyState, PageTitle } from '@portal/shared/page';
 
 /*
  * A small remote that uses what the contract promises to remotes. The type check fails when a promise is broken: then

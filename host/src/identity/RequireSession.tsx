@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { Box } from '@portal/shared/mui/core';
 import { useSession, useSessionActions } from '@portal/shared/session';
 import { useHideChat } from '@portal/shared/shell';
-import { ErrorPanel, InlineMessage } from '@portal/shared/ui';
+import { ErrorPanel, InlineMessage } from '@portal/shared/page';
 import { PageSkeleton } from '../pages/PageSkeleton';
 import { StandalonePage } from '../pages/StandalonePage';
 import { isOpenToVisitors, useRegistryIndex } from '../registry/useRegistryIndex';

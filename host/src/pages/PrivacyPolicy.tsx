@@ -1,7 +1,7 @@
 import { config } from '@portal/shared/config';
 import { Box, Button, Typography } from '@portal/shared/mui/core';
 import { canGoBack } from '@portal/shared/routes';
-import { ExternalLink, PageTitle } from '@portal/shared/ui';
+import { ExternalLink, PageTitle } from '@portal/shared/page';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { ownPaths } from '../ownPaths';

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@portal/shared/mui/core';
-import { PageTitle } from '@portal/shared/ui';
+import { PageTitle } from '@portal/shared/page';
 import { useEffect, type ReactNode } from 'react';
 import { PlainHeader } from '../shell/Header';
 import { RouteAnnouncer } from '../shell/RouteAnnouncer';

@@ -1,7 +1,7 @@
 import { ErrorIllustration } from '@portal/shared/drawings';
 import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
 import { useHideChat, useShell } from '@portal/shared/shell';
-import { DocumentTitle, ErrorPanel, ErrorReference, NotFoundPanel } from '@portal/shared/ui';
+import { DocumentTitle, ErrorPanel, ErrorReference, NotFoundPanel } from '@portal/shared/page';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom';
 import { RemoteUnavailableError } from '../remotes/failures';

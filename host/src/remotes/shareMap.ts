@@ -11,6 +11,7 @@ import * as http from '@portal/shared/http';
 import * as location from '@portal/shared/location';
 import * as core from '@portal/shared/mui/core';
 import * as overlays from '@portal/shared/overlays';
+import * as page from '@portal/shared/page';
 import * as phone from '@portal/shared/phone';
 import * as progress from '@portal/shared/progress';
 import * as routes from '@portal/shared/routes';
@@ -34,8 +35,8 @@ declare const __PORTAL_SINGLETONS__: Record<string, string>;
 
 /** The modules below `@portal/shared/` that are loaded when this file runs: with the first load or with this chunk. */
 const LOADED_SHARED_MODULES: Record<string, ModuleExports> = {
-  ...{ api, cache, config, drawings, format, forms, http, location, 'mui/core': core, overlays, phone, progress },
-  ...{ routes, saveData, schema, session, shell, storage },
+  ...{ api, cache, config, drawings, format, forms, http, location, 'mui/core': core, overlays, page, phone },
+  ...{ progress, routes, saveData, schema, session, shell, storage },
 };
 
 const LOADED_PACKAGES: Record<string, ModuleExports> = {
@@ -57,6 +58,7 @@ const MUI_CHUNKS: Record<string, () => Promise<ModuleExports>> = {
   dialog: () => import('@portal/shared/mui/dialog'),
   choice: () => import('@portal/shared/mui/choice'),
   accordion: () => import('@portal/shared/mui/accordion'),
+  pagination: () => import('@portal/shared/mui/pagination'),
   snackbar: () => import('@portal/shared/mui/snackbar'),
 };
 

@@ -9,7 +9,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { sessionStore, type Session } from '@portal/shared/session';
-import { NotFoundPanel } from '@portal/shared/ui';
+import { NotFoundPanel } from '@portal/shared/page';
 import { loadRemoteRoutes, loadRemoteRuntime } from '../remotes/loadRemoteRoutes';
 import { mountAt, mountsOf, type Layout, type Mount, type RegistryIndex } from '../registry/RegistryIndex';
 import type { Registry } from '../registry/registry';

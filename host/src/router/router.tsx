@@ -3,7 +3,7 @@ import { createBrowserRouter, Outlet, useLocation, useNavigation, type RouteObje
 import { Box } from '@portal/shared/mui/core';
 import { skipClosedOverlayEntries } from '@portal/shared/overlays';
 import { recordHasPreviousEntry } from '@portal/shared/routes';
-import { DocumentTitle } from '@portal/shared/ui';
+import { DocumentTitle } from '@portal/shared/page';
 import { loadRemoteRuntime } from '../remotes/loadRemoteRoutes';
 import { mountAt, mountsOf, type Layout } from '../registry/RegistryIndex';
 import { useRegistryIndex } from '../registry/useRegistryIndex';

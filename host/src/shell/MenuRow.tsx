@@ -1,7 +1,7 @@
 import { config } from '@portal/shared/config';
 import { Box, ButtonBase, type SxProps, type Theme } from '@portal/shared/mui/core';
 import { useSessionActions } from '@portal/shared/session';
-import { httpHref } from '@portal/shared/ui';
+import { httpHref } from '@portal/shared/page';
 import { ArrowUpRight, Icon, LogOut, ShoppingBag } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { RouterProvider, type RouteObject } from 'react-router-dom';
 import { mockRoute, empty, fakeMatchMedia, json } from '@portal/shared/testing';
-import { PageTitle } from '@portal/shared/ui';
+import { PageTitle } from '@portal/shared/page';
 import { App } from '../App';
 import { createRemoteRuntime } from '../remotes/remoteRuntime';
 import { openRegistry } from '../registry/registry';

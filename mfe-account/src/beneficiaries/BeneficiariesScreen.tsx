@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Box, Card, Skeleton, Stack } from '@portal/shared/mui/core';
-import { ErrorPanel, LoadingText, PageTitle, twoColumnGridStyle, useFocusOnChange } from '@portal/shared/ui';
+import { ErrorPanel, PageTitle } from '@portal/shared/page';
+import { LoadingText, twoColumnGridStyle, useFocusOnChange } from '@portal/shared/ui';
 import { Toast, useToast } from '../Toast';
 import { BeneficiaryFormPage } from './BeneficiaryFormPage';
 import { BeneficiaryList } from './BeneficiaryList';

@@ -4,7 +4,8 @@ import { numericInputProps } from '@portal/shared/forms';
 import { Box, Button, Card, Stack } from '@portal/shared/mui/core';
 import { toLocalPhone } from '@portal/shared/phone';
 import { useHideChat } from '@portal/shared/shell';
-import { BackHeader, Field, InlineMessage, LoadingBar, twoColumnGridStyle } from '@portal/shared/ui';
+import { BackHeader, InlineMessage } from '@portal/shared/page';
+import { Field, LoadingBar, twoColumnGridStyle } from '@portal/shared/ui';
 import { UnsavedChangesDialog, useLeaveConfirmation } from '../UnsavedChangesDialog';
 import { useNavigateOnce } from '../useNavigateOnce';
 import {

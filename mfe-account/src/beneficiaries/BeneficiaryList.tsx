@@ -3,15 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { titleCase } from '@portal/shared/format';
 import { Box, Button, Stack, Typography, useMediaQuery } from '@portal/shared/mui/core';
-import {
-  ConfirmDialog,
-  EmptyState,
-  InlineMessage,
-  LoadingBar,
-  pageRange,
-  Pagination,
-  twoColumnGridStyle,
-} from '@portal/shared/ui';
+import { EmptyState, InlineMessage } from '@portal/shared/page';
+import { ConfirmDialog, LoadingBar, pageRange, Pagination, twoColumnGridStyle } from '@portal/shared/ui';
 import { BeneficiaryAvatar, BeneficiaryCard } from './BeneficiaryCard';
 import { ADD_FORM_ID, withoutId, type BeneficiaryParams, type LoadedBeneficiaries } from './useBeneficiaries';
 import { useScrollToError } from './useScrollToError';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { freshForHalfHour } from '@portal/shared/cache';
 import { useSession } from '@portal/shared/session';
-import { FROM_LIST_STATE, useBackNavigation } from '@portal/shared/ui';
+import { FROM_LIST_STATE, useBackNavigation } from '@portal/shared/page';
 import { useNavigateOnce } from '../useNavigateOnce';
 import { beneficiariesCall, fetchBeneficiaries, type Beneficiary } from './api';
 

@@ -4,12 +4,10 @@ import { config } from '@portal/shared/config';
 import { Switch } from '@portal/shared/mui/choice';
 import { Box, Button, Card, Stack, Typography, useMediaQuery } from '@portal/shared/mui/core';
 import { useShell } from '@portal/shared/shell';
+import { EmptyState, ExternalLink, PageTitle } from '@portal/shared/page';
 import {
-  EmptyState,
-  ExternalLink,
   pageRange,
   PageTabs,
-  PageTitle,
   Pagination,
   SampleCaption,
   useTabPageParams,

@@ -3,19 +3,15 @@ import { useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatDate, formatMoney } from '@portal/shared/format';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
+import { BackHeader, EmptyState, FROM_LIST_STATE, PageTitle, useBackNavigation } from '@portal/shared/page';
 import {
-  BackHeader,
-  EmptyState,
-  FROM_LIST_STATE,
   pageRange,
   PageTabs,
-  PageTitle,
   Pagination,
   SampleCaption,
   SearchBox,
   type TabPageParams,
   twoColumnGridStyle,
-  useBackNavigation,
   useFocusOnChange,
   useTabPageParams,
 } from '@portal/shared/ui';

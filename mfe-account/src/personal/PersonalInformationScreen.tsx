@@ -4,7 +4,8 @@ import { isEmail, numericInputProps, type FieldErrors } from '@portal/shared/for
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { isLocalPhone, toLocalPhone } from '@portal/shared/phone';
 import { useCustomer, type Profile } from '@portal/shared/session';
-import { EmptyState, PageTabs, PageTitle, useTabPageParams } from '@portal/shared/ui';
+import { EmptyState, PageTitle } from '@portal/shared/page';
+import { PageTabs, useTabPageParams } from '@portal/shared/ui';
 import { UnsavedChangesDialog, useLeaveConfirmation } from '../UnsavedChangesDialog';
 import {
   sampleAddress,

@@ -2,11 +2,10 @@ import { Music, Newspaper, Tv, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatDate, formatMoney } from '@portal/shared/format';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
+import { EmptyState, PageTitle } from '@portal/shared/page';
 import {
   ConfirmDialog,
-  EmptyState,
   PageTabs,
-  PageTitle,
   Pagination,
   SampleCaption,
   type TabPageParams,

@@ -2,16 +2,8 @@ import { RefreshCw } from 'lucide-react';
 import { useId } from 'react';
 import { config } from '@portal/shared/config';
 import { Box, Button, CircularProgress, Skeleton, Stack } from '@portal/shared/mui/core';
-import {
-  EmptyState,
-  ErrorPanel,
-  ExternalLink,
-  InlineMessage,
-  LoadingBar,
-  LoadingText,
-  PageTitle,
-  ShownCount,
-} from '@portal/shared/ui';
+import { EmptyState, ErrorPanel, ExternalLink, InlineMessage, PageTitle } from '@portal/shared/page';
+import { LoadingBar, LoadingText, ShownCount } from '@portal/shared/ui';
 import { AccountGrid, accountGridStyle } from './AccountGrid';
 import { AccountSearch, DeviceTypeFilter } from './search/AccountSearch';
 import { useAccountFilter } from './search/useAccountFilter';

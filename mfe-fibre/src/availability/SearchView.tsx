@@ -1,7 +1,8 @@
 import { useState, type SyntheticEvent } from 'react';
 import { config } from '@portal/shared/config';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
-import { InlineMessage, LoadingBar, SegmentTabs, useFocusOnChange, WovenPattern } from '@portal/shared/ui';
+import { InlineMessage } from '@portal/shared/page';
+import { LoadingBar, SegmentTabs, useFocusOnChange, WovenPattern } from '@portal/shared/ui';
 import { Field } from '../Field';
 import { restoreLostFocus } from '../restoreLostFocus';
 import { parseCoordinates } from '../map';

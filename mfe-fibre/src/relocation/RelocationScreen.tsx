@@ -6,14 +6,8 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/share
 import { useCloseOnBack } from '@portal/shared/overlays';
 import { paths } from '@portal/shared/routes';
 import { useHideChat } from '@portal/shared/shell';
-import {
-  BackHeader,
-  DocumentTitle,
-  InlineMessage,
-  LoadingBar,
-  useFocusOnChange,
-  useUserNavigationState,
-} from '@portal/shared/ui';
+import { BackHeader, DocumentTitle, InlineMessage } from '@portal/shared/page';
+import { LoadingBar, useFocusOnChange, useUserNavigationState } from '@portal/shared/ui';
 import { addressOf, AvailabilityCheck, useSelectLocation, type FibreLocation } from '../availability';
 import { restoreLostFocus } from '../restoreLostFocus';
 import type { Kyc } from './api/kyc';

@@ -4,14 +4,8 @@ import { config } from '@portal/shared/config';
 import { formatMoney } from '@portal/shared/format';
 import { Box, Button, Card, CircularProgress, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
-import {
-  BackHeader,
-  EmptyState,
-  ErrorPanel,
-  InlineMessage,
-  twoColumnGridStyle,
-  useBackNavigation,
-} from '@portal/shared/ui';
+import { BackHeader, EmptyState, ErrorPanel, InlineMessage, useBackNavigation } from '@portal/shared/page';
+import { twoColumnGridStyle } from '@portal/shared/ui';
 import { PromoBanner } from '../PromoBanner';
 import { StatusBadge, StatusStepper } from '../status';
 import type { FibreOrder } from './api';

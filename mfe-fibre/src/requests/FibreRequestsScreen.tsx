@@ -5,17 +5,8 @@ import { config, originOf } from '@portal/shared/config';
 import { Box, Card, Skeleton, Stack } from '@portal/shared/mui/core';
 import { toListMsisdn } from '@portal/shared/phone';
 import { paths } from '@portal/shared/routes';
-import {
-  ActionCard,
-  EmptyState,
-  ErrorPanel,
-  ExternalLink,
-  InlineMessage,
-  LoadingText,
-  PageTabs,
-  PageTitle,
-  twoColumnGridStyle,
-} from '@portal/shared/ui';
+import { EmptyState, ErrorPanel, ExternalLink, InlineMessage, PageTitle } from '@portal/shared/page';
+import { ActionCard, LoadingText, PageTabs, twoColumnGridStyle } from '@portal/shared/ui';
 import { OrderList, useOrderListParams, type OrderListParams, type RequestsTab } from './OrderList';
 import { Relocations } from './Relocations';
 import { useOrders } from './useOrders';

@@ -3,14 +3,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { formatDate, formatMoney } from '@portal/shared/format';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
-import {
-  FROM_LIST_STATE,
-  Pagination,
-  pageRange,
-  twoColumnGridStyleFrom,
-  useTabPageParams,
-  type TabPageParams,
-} from '@portal/shared/ui';
+import { FROM_LIST_STATE } from '@portal/shared/page';
+import { Pagination, pageRange, twoColumnGridStyleFrom, useTabPageParams, type TabPageParams } from '@portal/shared/ui';
 import { StatusBadge } from '../status';
 import type { FibreOrder } from './api';
 import { ALL_LABEL, collectStepLabels, filterByStep } from './filterOrders';

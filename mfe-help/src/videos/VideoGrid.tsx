@@ -1,7 +1,8 @@
 import { Play } from 'lucide-react';
 import { memo, useCallback, useState, type MouseEvent } from 'react';
 import { Box, ButtonBase, Typography } from '@portal/shared/mui/core';
-import { cardGridStyle, httpHref } from '@portal/shared/ui';
+import { httpHref } from '@portal/shared/page';
+import { cardGridStyle } from '@portal/shared/ui';
 import type { HelpVideo } from '../useHelpContent';
 import { useInView } from '../useInView';
 import { formatDuration } from './videoFile';

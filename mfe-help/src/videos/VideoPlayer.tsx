@@ -4,7 +4,7 @@ import { Box, Button, CircularProgress, Stack, Typography } from '@portal/shared
 import { Modal } from '@portal/shared/mui/dialog';
 import { useCloseOnBack } from '@portal/shared/overlays';
 import { useHideChat } from '@portal/shared/shell';
-import { httpHref } from '@portal/shared/ui';
+import { httpHref } from '@portal/shared/page';
 import type { HelpVideo } from '../useHelpContent';
 import { PlayerButton, PlayerControls, useVolume, VolumeIndicator } from './PlayerControls';
 import { usePlayback, type Playback } from './usePlayback';

@@ -1,4 +1,4 @@
-import { httpHref } from '@portal/shared/ui';
+import { httpHref } from '@portal/shared/page';
 import type { HelpVideo } from '../useHelpContent';
 
 /** A file of a video. With a `type` the browser does not download a format that it cannot play. */

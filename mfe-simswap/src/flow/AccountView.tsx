@@ -5,7 +5,8 @@ import { initials } from '@portal/shared/format';
 import { Box, Link, Stack, Typography, Button, Card } from '@portal/shared/mui/core';
 import { phoneSearchKey } from '@portal/shared/phone';
 import { paths } from '@portal/shared/routes';
-import { Badge, cardGridStyle, EmptyState, PageTitle, SearchBox, ShownCount, WovenPattern } from '@portal/shared/ui';
+import { EmptyState, PageTitle } from '@portal/shared/page';
+import { Badge, cardGridStyle, SearchBox, ShownCount, WovenPattern } from '@portal/shared/ui';
 
 type AccountViewProps = {
   /** The msisdn, digits only. */

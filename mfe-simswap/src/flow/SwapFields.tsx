@@ -3,7 +3,8 @@ import { CardSim, CircleCheck, Ellipsis, MapPinOff, ShieldAlert, type LucideIcon
 import { Box, Button, CircularProgress, Stack } from '@portal/shared/mui/core';
 import type { StepUp } from '@portal/shared/session';
 import { useUnsavedWork } from '@portal/shared/shell';
-import { FieldNote, InlineMessage } from '@portal/shared/ui';
+import { InlineMessage } from '@portal/shared/page';
+import { FieldNote } from '@portal/shared/ui';
 import { LazySerialField } from '../serial';
 import { checkSwap, readStoredForm, REASONS, storeForm, type Reason, type Submission, type SwapForm } from './swapForm';
 import type { Remedy, Requester } from './swaps';

@@ -1,7 +1,7 @@
 import { Component, lazy, Suspense, useState, type ReactNode } from 'react';
 import { RETRY_ONCE, withRetry } from '@portal/shared/http';
 import { Skeleton } from '@portal/shared/mui/core';
-import { ErrorPanel } from '@portal/shared/ui';
+import { ErrorPanel } from '@portal/shared/page';
 import type { SerialFieldProps } from './SerialField';
 
 /** The serial field, loaded when it is first shown. When that fails, the rest of the form stays (SS-037). */

@@ -2,7 +2,8 @@ import { CircleAlert, CircleCheck, ScanLine, TriangleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
 import { isNetworkError, RETRY_ONCE, withRetry } from '@portal/shared/http';
 import { Box, Button, CircularProgress } from '@portal/shared/mui/core';
-import { FormControl, FormHelperText, FormLabel, InputAdornment, OutlinedInput } from '@portal/shared/mui/textfield';
+import { OutlinedInput } from '@portal/shared/mui/input';
+import { FormControl, FormHelperText, FormLabel, InputAdornment } from '@portal/shared/mui/textfield';
 import { FieldNote, LoadingBar } from '@portal/shared/ui';
 import type { CropDialog } from './CropDialog';
 import { closePhoto, cropPhoto, openPhoto, readPixels, type Area, type Photo } from './photo';

@@ -14,5 +14,4 @@ export { default as Skeleton } from '@mui/material/Skeleton';
 export { default as Stack } from '@mui/material/Stack';
 export { default as Typography } from '@mui/material/Typography';
 export { default as useMediaQuery } from '@mui/material/useMediaQuery';
-export { default as usePagination } from '@mui/material/usePagination';
 export type { SxProps, Theme } from '@mui/material/styles';

@@ -1,4 +1,4 @@
-/** The outlined input without label and helper text, for search fields; `textfield` has those, too. */
+/** The input without label and helper text, which `textfield` has. */
 import './palette.ts';
 
 export { default as OutlinedInput } from '@mui/material/OutlinedInput';

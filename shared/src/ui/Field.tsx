@@ -1,5 +1,6 @@
 import { Stack, Typography } from '@portal/shared/mui/core';
-import { FormControl, FormHelperText, FormLabel, OutlinedInput } from '@portal/shared/mui/textfield';
+import { OutlinedInput } from '@portal/shared/mui/input';
+import { FormControl, FormHelperText, FormLabel } from '@portal/shared/mui/textfield';
 import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 

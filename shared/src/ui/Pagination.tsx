@@ -1,4 +1,5 @@
-import { Box, ButtonBase, usePagination } from '@portal/shared/mui/core';
+import { Box, ButtonBase } from '@portal/shared/mui/core';
+import { usePagination } from '@portal/shared/mui/pagination';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 

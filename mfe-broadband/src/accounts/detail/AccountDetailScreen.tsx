@@ -4,15 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Box, Button, Skeleton, Stack, Typography } from '@portal/shared/mui/core';
 import { paths, type RelocationState } from '@portal/shared/routes';
 import { useSession } from '@portal/shared/session';
-import {
-  ActionCard,
-  BackHeader,
-  SampleCaption,
-  twoColumnGridStyle,
-  useBackNavigation,
-  useUserNavigationState,
-  WovenPattern,
-} from '@portal/shared/ui';
+import { BackHeader, useBackNavigation } from '@portal/shared/page';
+import { ActionCard, SampleCaption, twoColumnGridStyle, useUserNavigationState, WovenPattern } from '@portal/shared/ui';
 import { iconsForDeviceType } from '../AccountGrid';
 import { accountNavigationStateSchema, isRelocatableType, toAccount, type AccountNavigationState } from '../account';
 import { useBalances } from '../useBalances';

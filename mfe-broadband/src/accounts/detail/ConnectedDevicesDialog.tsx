@@ -1,7 +1,8 @@
 import { Gamepad2, Laptop, Printer, Smartphone, Speaker, Tablet, Tv, type LucideIcon } from 'lucide-react';
 import { config } from '@portal/shared/config';
 import { Box, Typography } from '@portal/shared/mui/core';
-import { EmptyState, ModalDialog, SampleCaption } from '@portal/shared/ui';
+import { EmptyState } from '@portal/shared/page';
+import { ModalDialog, SampleCaption } from '@portal/shared/ui';
 
 /** A dialog with the devices in the customer’s network: sample devices, marked as such. */
 export function ConnectedDevicesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

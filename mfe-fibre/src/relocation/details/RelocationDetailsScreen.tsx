@@ -4,7 +4,8 @@ import { Box, Button, Card, Divider, Stack, Typography, useMediaQuery } from '@p
 import { toListMsisdn } from '@portal/shared/phone';
 import { paths } from '@portal/shared/routes';
 import { useHideChat } from '@portal/shared/shell';
-import { BackHeader, ErrorPanel, ExternalLink, InlineMessage, useFocusOnChange } from '@portal/shared/ui';
+import { BackHeader, ErrorPanel, ExternalLink, InlineMessage } from '@portal/shared/page';
+import { useFocusOnChange } from '@portal/shared/ui';
 import { addressOf } from '../../availability';
 import { LocationChange } from '../../LocationChange';
 import { FinalizeLocationDialog } from '../FinalizeLocationDialog';

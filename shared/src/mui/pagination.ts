@@ -1,0 +1,3 @@
+import './palette.ts';
+
+export { default as usePagination } from '@mui/material/usePagination';
