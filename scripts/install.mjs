@@ -5,6 +5,8 @@ import { run } from './run.mjs';
 
 const [MIN_MAJOR, MIN_MINOR] = [20, 19];
 const PNPM_FOLDER = join(ROOT, 'scripts/pnpm');
+/** The program of the project's pnpm, which `ensureInstalled` installs. */
+export const PNPM_PROGRAM = join(PNPM_FOLDER, 'node_modules/pnpm/bin/pnpm.cjs');
 
 /** What is wrong with a version of Node; undefined if it is new enough. */
 export function nodeVersionProblem(version) {
@@ -33,7 +35,8 @@ export async function runMain(work) {
 }
 
 /**
- * Installs the packages with the project's pnpm if they are not those of the lockfile.
+ * Installs the project's pnpm, and with it the packages, if they are not those of the lockfile. Only Node and npm are
+ * needed. npm refuses a download whose SHA-512 differs from package-lock.json, so no other pnpm can be run.
  * @param {{ root?: string, log?: (line: string) => void, install?: typeof run }} [options]
  * @returns {Promise<void>}
  */
@@ -41,21 +44,12 @@ export async function ensureInstalled({ root = ROOT, log = console.log, install 
   // After an installation pnpm writes the lockfile to this path.
   const installed = join(root, 'node_modules/.pnpm/lock.yaml');
   const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
-  if (existsSync(installed) && readFileSync(installed, 'utf8') === lockfile) return;
+  if (existsSync(PNPM_PROGRAM) && existsSync(installed) && readFileSync(installed, 'utf8') === lockfile) return;
 
   log('Installing packages (the first time this takes a minute or two) …');
+  const npmArgs = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+  await install('npm', npmArgs, { cwd: PNPM_FOLDER, quiet: true });
   // Without CI=true and without a terminal pnpm stops instead of replacing an older node_modules.
   const env = { ...process.env, CI: 'true' };
-  const pnpm = await installPnpm(install);
-  await install(process.execPath, [pnpm, 'install', '--frozen-lockfile'], { cwd: root, env });
-}
-
-/**
- * Installs the project's pnpm and returns the path of its program. Only Node and npm are needed. npm refuses a download
- * whose SHA-512 differs from package-lock.json, so no other pnpm can be run.
- */
-export async function installPnpm(install = run) {
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
-  await install('npm', args, { cwd: PNPM_FOLDER, quiet: true });
-  return join(PNPM_FOLDER, 'node_modules/pnpm/bin/pnpm.cjs');
+  await install(process.execPath, [PNPM_PROGRAM, 'install', '--frozen-lockfile'], { cwd: root, env });
 }

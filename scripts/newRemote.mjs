@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { run } from './run.mjs';
-import { ensureInstalled, installPnpm, requireNodeVersion } from './install.mjs';
+import { ensureInstalled, PNPM_PROGRAM, requireNodeVersion } from './install.mjs';
 import { folderProblem, packageJsonOf, remoteNameProblem, sourcesOf } from './newRemote/sources.mjs';
 import { ROOT } from './paths.mjs';
 
@@ -30,7 +30,7 @@ async function createInWorkspace() {
     ...sourcesOf(name),
   });
   console.log(`Created mfe-${name}. Installing its packages …`);
-  await run(process.execPath, [await installPnpm(), 'install', '--no-frozen-lockfile', '--prefer-offline'], {
+  await run(process.execPath, [PNPM_PROGRAM, 'install', '--no-frozen-lockfile', '--prefer-offline'], {
     cwd: ROOT,
     env: { ...process.env, CI: 'true' },
     quiet: true,

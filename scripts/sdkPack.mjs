@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildPackages } from './build.mjs';
-import { ensureInstalled, installPnpm, runMain } from './install.mjs';
+import { ensureInstalled, PNPM_PROGRAM, runMain } from './install.mjs';
 import { ROOT } from './paths.mjs';
 import { run } from './run.mjs';
 
@@ -17,7 +17,6 @@ const SDK_FOLDERS = ['registry', 'shared', 'tooling'];
  * @returns {Promise<Record<string, string>>} file name by package name
  */
 export async function packSdk(folder) {
-  const pnpm = await installPnpm();
   mkdirSync(folder, { recursive: true });
   /** @type {Record<string, string>} */
   const files = {};
@@ -30,7 +29,7 @@ export async function packSdk(folder) {
   writeCompilerOptions(join(ROOT, 'tooling/dist'));
   for (const directory of SDK_FOLDERS) {
     const cwd = join(ROOT, directory);
-    await run(process.execPath, [pnpm, 'pack', '--pack-destination', folder], { cwd, quiet: true });
+    await run(process.execPath, [PNPM_PROGRAM, 'pack', '--pack-destination', folder], { cwd, quiet: true });
     const { name, version } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'));
     files[name] = `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
   }
