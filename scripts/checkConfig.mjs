@@ -1,6 +1,6 @@
 // npm run config:check -- portal.json says which keys of this file, which environment variables and which entries of
-// the backends file (BACKENDS_FILE) are wrong, before anything starts. Without an argument PORTAL_CONFIG names the
-// first file. The exit code is 1 if anything is wrong.
+// the backends file (BACKENDS_FILE) are wrong, before anything starts. Without an argument it checks the
+// file that PORTAL_CONFIG names. The exit code is 1 if anything is wrong.
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildPackages } from './build.mjs';

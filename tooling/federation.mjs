@@ -14,8 +14,8 @@ const installedVersionOf = (name) => readVersion(findPackageJson(name, sharedPac
 export const contractVersion = readVersion(sharedPackageJson);
 
 /**
- * The one module below `@portal/shared/` that the host does not provide: each remote bundles the components that it
- * uses, because as one module they would load most of MUI with the first remote.
+ * The module below `@portal/shared/` that remotes bundle: each bundles the components that it uses, because as one
+ * module they would load most of MUI with the first remote.
  */
 export const BUNDLED_SHARED_MODULE = 'ui';
 

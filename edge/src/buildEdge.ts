@@ -27,8 +27,8 @@ export async function buildEdge(
 
   const securityLog = createSecurityLogger(app.log);
   const releases = await watchReleases(await openStore(settings), {
-    warn,
-    changed: (name, { action, by, from, served }) =>
+    onProblem: warn,
+    onChange: (name, { action, by, from, served }) =>
       securityLog.info({ event: 'release-changed', outcome: 'success', name, action, by, from, ...served }),
   });
   app.addHook('onClose', async () => releases.close());

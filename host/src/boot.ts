@@ -40,7 +40,7 @@ const isSignedIn = config !== undefined && storedText('local', storedSessionKey(
 // With a token that is still valid the page starts without the OpenID client.
 if (!config || hasAuthParams() || !readStoredSession(config.oidc)) {
   preloadScripts(splitFileList(identity));
-  // A signed-out visitor is redirected to sign in on the dashboard and on the pages of remotes that require it.
+  // On the dashboard, and on pages of remotes that require a sign-in, a signed-out visitor is redirected to sign in.
   const isGuarded = window.location.pathname === '/' || (mount !== undefined && !mount.public);
   if (isSignedIn || isGuarded) preloadDiscovery();
 }

@@ -41,7 +41,7 @@ async function start(): Promise<void> {
     );
 
   const isSigninCallback = hasAuthParams();
-  const started = initializeSession(config.oidc);
+  const initialized = initializeSession(config.oidc);
   if (isSigninCallback) {
     // The router reads the address when it is created, but the address to return to is known only after the sign-in.
     show(
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
         <PageSkeleton />
       </MemoryRouter>,
     );
-    await started;
+    await initialized;
   }
   show(
     <>

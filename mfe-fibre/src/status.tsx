@@ -17,7 +17,7 @@ import { Badge, type BadgeTone } from '@portal/shared/ui';
 
 // Badge and stepper are one file, so that both are in the chunk of the list, which the two pages with a stepper share.
 
-const BADGES_BY_STATUS: Record<string, { tone: BadgeTone; icon: LucideIcon }> = {
+const BADGE_BY_STATUS: Record<string, { tone: BadgeTone; icon: LucideIcon }> = {
   pending: { tone: 'warning', icon: Clock3 },
   processing: { tone: 'info', icon: LoaderCircle },
   'in progress': { tone: 'info', icon: Truck },
@@ -32,7 +32,7 @@ const BADGES_BY_STATUS: Record<string, { tone: BadgeTone; icon: LucideIcon }> = 
 
 /** Shows the status as a badge; an unknown status has no icon, a missing one is “N/A”. */
 export function StatusBadge({ status }: { status: string }) {
-  return <Badge text={status || 'N/A'} {...BADGES_BY_STATUS[status.toLowerCase()]} />;
+  return <Badge text={status || 'N/A'} {...BADGE_BY_STATUS[status.toLowerCase()]} />;
 }
 
 type Step = { label: string; date: string | number | null; done: boolean };

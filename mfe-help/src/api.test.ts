@@ -96,7 +96,7 @@ test('RO-013 a rejected help token is renewed once and the request is sent again
   expect(authorizationHeaders(FAQS_ROUTE)).toEqual(['Bearer one', 'Bearer two']);
 });
 
-test('HP-018 a failed request of the token throws “Failed to retrieve access token”', async () => {
+test('HP-018 a failed token request throws “Failed to retrieve access token”', async () => {
   mockRoute(TOKEN_ROUTE, json({}, 500));
   await expect(getToken()).rejects.toThrow(/^Failed to retrieve access token$/);
 });

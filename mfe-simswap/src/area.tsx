@@ -3,7 +3,7 @@ import { NotFoundPanel } from '@portal/shared/page';
 import { SimSwapScreen } from './flow/SimSwapScreen';
 
 /**
- * The exposed module of this remote: its routes by mount path. The host adds layout, sign-in guard and error boundary.
+ * The exposed module of this remote: its routes by mount path. The host adds layout, guard and error boundary.
  * Face model, serial field and recognition are loaded when they are needed.
  */
 export const area: Record<string, RouteObject[]> = {

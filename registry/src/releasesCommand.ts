@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { compareCanary } from './compare.ts';
+import { compareCanary } from './compareReleases.ts';
 import { listHistoryNames, readEntries, readHead, type Author, type HistoryEntry } from './history.ts';
 import { RegistryError } from './RegistryError.ts';
 import { prune, publish, removeRemote, rollback, setRemoteEnabled, type Change } from './releases.ts';
@@ -106,7 +106,7 @@ export async function executeReleasesCommand(args: string[], env: Environment): 
   }
 }
 
-/** Runs one command, prints its result or why it was rejected, and sets the exit code: 1, or 2 for wrong arguments. */
+/** Runs one command and prints its result, or why it was rejected, with the exit code 1, or 2 for wrong arguments. */
 export async function runReleasesCommand(args: string[], env: Environment): Promise<Change | undefined> {
   try {
     const { text, change } = await executeReleasesCommand(args, env);

@@ -15,7 +15,7 @@ const POSITION = /\/(assets|remotes\/([\w-]+)\/([\w.+-]+))\/([\w./-]+\.js):(\d+)
 /**
  * Translates the positions in a text to those in the sources, one a line.
  * @param text lines of the edge's log, or any text with `/remotes/help/1.0.0-0a1b2c3d/area.4e5f6a7b.js:1:234`, such as
- * a stack
+ * a stack trace
  * @throws {RegistryError} when it has none, or the store has none of their source maps
  */
 export async function symbolicate(store: ReleaseStore, text: string): Promise<string> {

@@ -3,14 +3,14 @@ import { readSettings } from './settings.ts';
 import { FolderInUseError } from './db/embedded.ts';
 import { startSandbox } from './sandbox.ts';
 
-const STOP_WITHIN_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 async function runSandbox(): Promise<void> {
   const settings = readSettings(readSecretFiles(process.env));
   if (settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) await startTracing('portal-sandbox', console.warn);
   const sandbox = await startSandbox(settings);
   const stop = () => {
-    setTimeout(() => process.exit(1), settings.DRAIN_SECONDS * 1000 + STOP_WITHIN_MS).unref();
+    setTimeout(() => process.exit(1), settings.DRAIN_SECONDS * 1000 + STOP_TIMEOUT_MS).unref();
     void sandbox
       .stop()
       .then(stopTracing)

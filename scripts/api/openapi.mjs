@@ -185,7 +185,7 @@ function retryText(retry) {
 
 const toJsonBody = (schema, example) => ({
   required: true,
-  content: { 'application/json': { schema: withoutZodKeywords(toJSONSchema(schema)), example } },
+  content: { 'application/json': { schema: withoutUnusedKeywords(toJSONSchema(schema)), example } },
 });
 
 function toFormBody(fields) {
@@ -225,7 +225,10 @@ function toResponseSchema(schema, formats = {}) {
       if (format && jsonSchema.type === 'string') jsonSchema.format = format;
     },
   });
-  return tidy({ ...withoutZodKeywords(json), ...(json.anyOf?.some(({ not }) => not) && { 'x-may-be-empty': true }) });
+  return tidy({
+    ...withoutUnusedKeywords(json),
+    ...(json.anyOf?.some(({ not }) => not) && { 'x-may-be-empty': true }),
+  });
 }
 
 /** Simplifies all unions in a schema; fields with `x-if-invalid` are not required, and other fields are allowed. */
@@ -241,7 +244,7 @@ function tidy(schema) {
   };
 }
 
-/** Shortens a union: no impossible members, no null that is the fallback; one member alone, or only a list of types. */
+/** Removes impossible members of a union, and null if it is the fallback; returns types alone as a list. */
 function tidyUnion(anyOf, { 'x-if-invalid': ifInvalid }) {
   const members = anyOf.filter((member) => !member.not && !(member.type === 'null' && ifInvalid === null));
   if (members.length === 1) return members[0];
@@ -249,8 +252,8 @@ function tidyUnion(anyOf, { 'x-if-invalid': ifInvalid }) {
   return onlyTypes ? { type: members.flatMap(({ type }) => type) } : { anyOf: members };
 }
 
-/** @param {any} schema of zod; loses `$schema` and `additionalProperties`, because the portal ignores other fields */
-function withoutZodKeywords({ $schema: _version, additionalProperties: _additional, ...schema }) {
+/** @param {any} schema a JSON Schema that zod made; `additionalProperties` is untrue, the portal ignores other fields */
+function withoutUnusedKeywords({ $schema: _version, additionalProperties: _additional, ...schema }) {
   return schema;
 }
 

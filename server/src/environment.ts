@@ -8,7 +8,7 @@ export const audienceSchema = z.string().regex(/^\S+$/, 'must not contain blanks
 export const numberSchema = (error: string, least: number, most: number) =>
   z.coerce.number(error).min(least, error).max(most, error);
 export const portNumberSchema = numberSchema('must be a port number', 0, 65_535).int('must be a port number');
-/** Seconds in which a stopping server still serves requests, so that load balancers see its failing health check. */
+/** Seconds for which a stopping server still serves requests, so that load balancers see its failing health check. */
 export const drainSecondsSchema = numberSchema('must be a number of seconds', 0, 60).default(0);
 
 export const zeroOrOneSchema = z

@@ -17,7 +17,7 @@ export function setFresh(key: Arguments, fresh: boolean): void {
 }
 
 interface FreshOptions<T> {
-  /** Whether data stays fresh for 30 minutes; all does unless stated. Other data the next screen requests again. */
+  /** Whether data stays fresh for 30 minutes; by default it does. Other data is requested again by the next screen. */
   staysFresh?: (data: T) => boolean;
   /** Sends a request for fresh data, too, when a screen opens; the data is returned meanwhile. */
   revalidatesFresh?: boolean;

@@ -24,7 +24,7 @@ export function toListMsisdn(phone: string): string {
   return phone.replace(/^(?:\+233|0)/, COUNTRY_CODE);
 }
 
-/** The number without one leading + (fibre order detail, KYC data of a relocation). */
+/** The number without its leading +, if it has one (fibre order detail, KYC data of a relocation). */
 export function withoutPlus(phone: string): string {
   return phone.replace(/^\+/, '');
 }

@@ -36,7 +36,7 @@ export interface SessionActions {
   signIn: () => void;
   signOut: () => void;
   /**
-   * Redirects to the sign-in page, which asks for the password if the last sign-in is older than required, and back to
+   * Redirects to the sign-in page, which asks for the password if the last sign-in is older than allowed, and back to
    * the address of this page. Before that, store what the customer has typed.
    */
   stepUp: (required: StepUp) => void;

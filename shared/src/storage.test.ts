@@ -42,7 +42,7 @@ test.each(['{"phone":', '{"phone":1,"expiresAt":9999999999999}'])(
   },
 );
 
-test('when the browser denies a storage (private mode, quota), it holds no record, and nothing throws', () => {
+test('when the browser denies session storage (private mode, quota), no record is stored, local storage is still cleared, and nothing throws', () => {
   const denied = jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -47,7 +47,7 @@ export interface StoredText {
   remove: () => void;
 }
 
-/** Reads, writes and removes the text of one storage key. If the browser denies storage, `read` returns null. */
+/** The text of one storage key. If the browser denies storage, `read` returns null, and the others do nothing. */
 export function storedText(area: StorageArea, key: string): StoredText {
   const storage = () => (area === 'local' ? localStorage : sessionStorage);
   return {

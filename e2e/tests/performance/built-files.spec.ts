@@ -56,9 +56,9 @@ test('the service worker stores at most 1 MB of files of the host in advance, ea
  */
 type ModuleList = { files: { br: number; modules: { id: string; bytes: number }[] }[] };
 
-/** No more compressed bytes of a package than this may be in the builds a second time. */
+/** The most compressed bytes of a package that the builds may contain a second time. */
 const COPY_LIMIT_BYTES = 2048;
-/** The package may be in several builds: each contains only the icons it shows. */
+/** This package may be in several builds: each contains only the icons it shows. */
 const ALLOWED_COPY = 'lucide-react';
 
 test('host and remotes together contain no second copy of more than 2 KB of an npm package', () => {

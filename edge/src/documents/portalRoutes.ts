@@ -1,7 +1,12 @@
 import type { PortalConfig } from '@portal/registry/portalConfig';
 import { addHealthRoute, RETRY_AFTER_S, type Discover } from '@portal/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { watchDocumentHeaders, dataHeaders, healthHeaders, redirectHeaders } from '../headers/responseHeaders.ts';
+import {
+  createDocumentHeadersGetter,
+  dataHeaders,
+  healthHeaders,
+  redirectHeaders,
+} from '../headers/responseHeaders.ts';
 import { createDocumentRenderer } from './documentRenderer.ts';
 import { addWebAppManifestRoute } from './webAppManifest.ts';
 import { addWellKnownRoutes } from './wellKnownRoutes.ts';
@@ -26,7 +31,7 @@ type PortalRouteOptions = {
 /** The paths of the management port. On the public port they are 404: monitoring of the wrong port must not see 200. */
 const MANAGEMENT_PATHS = ['/livez', '/readyz', '/metrics'];
 
-/** Adds the routes of the portal itself: health, configuration, registry, redirect to the shop, documents, and such. */
+/** Adds the routes of the portal itself: health, configuration, registry, well-known addresses, shop, documents. */
 export function addPortalRoutes(app: FastifyInstance, options: PortalRouteOptions): void {
   const { settings, releases, files, isReady } = options;
   addHealthRoute(app, healthHeaders, isReady);
@@ -68,7 +73,7 @@ function addDocumentRoutes(
   app: FastifyInstance,
   { settings, releases, files, config, discover }: PortalRouteOptions,
 ): void {
-  const currentHeaders = watchDocumentHeaders(config, settings.PORTAL_ORIGIN, discover);
+  const currentHeaders = createDocumentHeadersGetter(config, settings.PORTAL_ORIGIN, discover);
   const configBody = createJsonBody(config);
   const renderDocument = createDocumentRenderer({ releases, files, config });
 

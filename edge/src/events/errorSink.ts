@@ -5,7 +5,7 @@ import { createRateLimiter } from './rateLimiter.ts';
 const MAX_WAITING = 100;
 const TIMEOUT_MS = 5000;
 
-/** An event for the error sink: an error or a failure of the host or a remote; `kind` is `failure` for the latter. */
+/** An event for the error sink: an error or a failure of the host or a remote; `kind` is that of the error, or `failure`. */
 export type SinkEvent = {
   kind: string;
   remote: string;
@@ -31,7 +31,7 @@ export function isDsn(text: string): boolean {
 }
 
 /**
- * Returns a function that sends an event to a server with the envelope protocol of Sentry, one after another
+ * Returns a function that sends events, one after another, to a server with the envelope protocol of Sentry
  * (https://develop.sentry.dev/sdk/envelopes). It never waits and never throws; an event that cannot be sent is lost,
  * and the log says so at most once a minute. Without a DSN it does nothing.
  */

@@ -1,6 +1,6 @@
 import type { ProviderMetadata } from '@portal/server';
 import { loadTestConfig } from '../testing/testConfig.ts';
-import { createBasicHeaders, watchDocumentHeaders, createDocumentHeaders } from './responseHeaders.ts';
+import { createBasicHeaders, createDocumentHeadersGetter, createDocumentHeaders } from './responseHeaders.ts';
 
 const CONFIG = loadTestConfig();
 const PORTAL_ORIGIN = 'http://localhost:8080';
@@ -114,7 +114,7 @@ const AUTHORITY_ONLY = "connect-src 'self' http://localhost:8081; ";
 const WITH_ENDPOINTS = "connect-src 'self' http://localhost:8081 https://auth.example.org; ";
 
 function createPolicy(discover: () => Promise<ProviderMetadata>) {
-  const headers = watchDocumentHeaders(CONFIG, PORTAL_ORIGIN, discover);
+  const headers = createDocumentHeadersGetter(CONFIG, PORTAL_ORIGIN, discover);
   return async () => (await headers())['content-security-policy'];
 }
 

@@ -39,7 +39,7 @@ const FIRST_DISCOVERY_MS = 500;
  * Returns a function that returns the current headers of the document. Their CSP allows the endpoints of the identity
  * provider's discovery document; while that is unknown, the authority only. Later attempts delay no document.
  */
-export function watchDocumentHeaders(config: PortalConfig, portalOrigin: string, discover: Discover) {
+export function createDocumentHeadersGetter(config: PortalConfig, portalOrigin: string, discover: Discover) {
   let headers = createDocumentHeaders(config, portalOrigin);
   let known: ProviderMetadata | undefined;
   let isFirst = true;

@@ -77,7 +77,7 @@ export async function addDeclaredApiRoutes(
   }
 }
 
-/** Whether the path is the prefix or continues it with a segment, also after an encoded slash, which is refused. */
+/** Whether the path is the prefix or continues it with a segment, also with an encoded slash, so that it is refused. */
 function isBelow(path: string, prefix: string): boolean {
   return path.startsWith(prefix) && /^(?:$|[/%\\;])/.test(path.slice(prefix.length));
 }

@@ -3,7 +3,7 @@ import type { HostManifest } from '@portal/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from './registry.ts';
 
-/** A random number from 0 to 99, which decides whether a browser gets a canary of the host. It is nothing more. */
+/** The cookie with a random number from 0 to 99, which decides whether a browser gets a canary of the host. */
 const GROUP_COOKIE = 'canary-group';
 const MAX_AGE_S = 30 * 86_400;
 

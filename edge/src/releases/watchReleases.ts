@@ -33,18 +33,18 @@ export type Releases = {
   close(): void;
 };
 
-export type ReleaseListener = {
+export type ReleaseWatchHandlers = {
   /** Called once for each new problem. */
-  warn(message: string): void;
+  onProblem(message: string): void;
   /** Called once for each changed history, with its newest entry; entries in between are not reported. */
-  changed(name: string, entry: HistoryEntry): void;
+  onChange(name: string, entry: HistoryEntry): void;
 };
 
 /**
  * Reads the histories of a release store every two seconds. While it cannot be read, or the newest entries are broken,
  * what was read last stays served.
  */
-export async function watchReleases(store: ReleaseStore, log: ReleaseListener): Promise<Releases> {
+export async function watchReleases(store: ReleaseStore, handlers: ReleaseWatchHandlers): Promise<Releases> {
   const manifests = new Map<string, Promise<Manifest | undefined>>();
   const versionLists = new Map<string, { at: number; versions: Promise<string[]> }>();
   const heads = new Map<string, { number: number; entry: HistoryEntry | undefined }>();
@@ -99,14 +99,14 @@ export async function watchReleases(store: ReleaseStore, log: ReleaseListener): 
         if (JSON.stringify(made.registry) !== JSON.stringify(registry)) ({ registry } = made);
         recordRegistry(registry);
       }
-      if (!isFirst) for (const [name, entry] of changes) log.changed(name, entry);
+      if (!isFirst) for (const [name, entry] of changes) handlers.onChange(name, entry);
       entries = next;
       isFirst = false;
       isRead ||= names.every((name) => heads.has(name));
     } catch (error) {
       problems.push(`What was read last is served: ${messageOf(error)}`);
     }
-    for (const problem of problems) if (!knownProblems.has(problem)) log.warn(problem);
+    for (const problem of problems) if (!knownProblems.has(problem)) handlers.onProblem(problem);
     knownProblems = new Set(problems);
     releaseProblems.set(problems.length);
     if (problems.length === 0) releasesReadAt.setToCurrentTime();

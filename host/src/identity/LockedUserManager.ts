@@ -163,7 +163,7 @@ export class LockedUserManager extends UserManager {
     return user;
   }
 
-  /** Calls `work` with the cache of the token version; undefined without Cache Storage: then only the lock protects. */
+  /** Calls `work` with the cache of the token version. Without Cache Storage only the lock protects the renewal. */
   async #withVersionCache<T>(work: (cache: Cache, path: string) => Promise<T>): Promise<T | undefined> {
     const path = `/${encodeURIComponent(this.storageKey)}`;
     return withTimeLimit(async () => work(await caches.open('portal:token-version'), path)).catch(() => undefined);

@@ -9,7 +9,7 @@ import {
 import { mockRoute, networkError, requests, testConfig } from '@portal/shared/testing';
 import { initializeSession, useAuthClient } from './authClient';
 import { createOidcClient } from './oidcClient.lazy';
-import { storedReauthFlag } from './storedSession';
+import { storedAskPasswordFlag } from './storedSession';
 import { setUpPage } from './testing/page';
 import {
   AMA_CLAIMS,
@@ -168,7 +168,7 @@ test('SES-006 when the OIDC client cannot be loaded, sign-out ends the session i
   await waitFor(() => expect(sessionStore.getState().status).toBe('anonymous'));
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   expect(requests(`POST ${PROVIDER_ORIGIN}/revoke`)).toEqual([]);
-  expect(storedReauthFlag.read()).toBe('yes');
+  expect(storedAskPasswordFlag.read()).toBe('yes');
 });
 
 describe.each(['localStorage', 'sessionStorage'] as const)('in a browser that denies %s', (area) => {

@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('a token whose life the provider does not state is used for five minutes', async () => {
+test('a token whose lifetime the provider does not state is used for five minutes', async () => {
   const { after } = await signInFrom('/', { tokens: { expires_in: undefined } });
   await after.boot();
   expect(after.session()).toMatchObject({ status: 'signed-in' });

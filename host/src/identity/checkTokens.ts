@@ -37,7 +37,7 @@ async function clockAdvice(): Promise<string | undefined> {
     : undefined;
 }
 
-/** The error of a session without a refresh token. Writes to the console how the operator can have them issued. */
+/** The error of a session without a refresh token. Tells the operator on the console how to have one issued. */
 export function missingRefreshTokenError(): AccessTokenError {
   console.warn(
     'The identity provider has issued no refresh token, so customers are redirected to it whenever an access token ' +

@@ -36,7 +36,7 @@ export function oidcSettings(oidc: PortalConfig['oidc']): UserManagerSettings {
     // The PKCE verifier and the address to return to stay in the tab that started the sign-in.
     stateStore: new WebStorageStateStore({ store: window.sessionStorage }),
     automaticSilentRenew: false, // `LockedUserManager` starts it
-    // Shorter than the life of any token, so that each is renewed once.
+    // Shorter than the lifetime of any token, so that each is renewed once.
     accessTokenExpiringNotificationTimeInSeconds: 10,
     requestTimeoutInSeconds: REQUEST_TIMEOUT_S,
   };

@@ -5,7 +5,7 @@ import { isOpenToVisitors } from '../registry/useRegistryIndex';
 import type { LockedUserManager } from './LockedUserManager';
 import { extraQueryParams, SITE_DATA_ADVICE } from './oidcSettings';
 import { GENERIC_ERROR_MESSAGE, toAccessTokenError } from './sessionErrors';
-import { storedReauthFlag, storedAutomaticRedirects } from './storedSession';
+import { storedAskPasswordFlag, storedAutomaticRedirects } from './storedSession';
 
 interface RedirectOptions {
   /** The audience of an API other than the self-service API. */
@@ -16,7 +16,10 @@ interface RedirectOptions {
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-/** Redirects to the sign-in page (SES-005, SES-007, SES-010, D-032): with PKCE, nonce, audience, return address. */
+/**
+ * Creates the functions that redirect to the sign-in page, with PKCE, nonce, audience and return address, or prevent
+ * that (SES-005, SES-007, SES-010, D-032).
+ */
 export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oidc']) {
   let isBlocked = false;
   /** Identifies the redirect in progress. A redirect whose own id differs from this value was cancelled. */
@@ -59,7 +62,7 @@ export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oid
           extraQueryParams: extraQueryParams(oidc, audience),
           ...(stepUp && { max_age: stepUp.maxAgeSeconds }),
           ...(stepUp?.acrValues !== undefined && { acr_values: stepUp.acrValues }),
-          ...(storedReauthFlag.read() !== null && { prompt: 'login' }),
+          ...(storedAskPasswordFlag.read() !== null && { prompt: 'login' }),
         });
         return undefined;
       } catch (error) {
@@ -103,7 +106,7 @@ export async function handleSigninCallback(manager: LockedUserManager): Promise<
   const { data } = await SigninState.fromStorageString(stored);
   try {
     await manager.signinCallback();
-    storedReauthFlag.remove();
+    storedAskPasswordFlag.remove();
     return undefined;
   } catch (error) {
     return toAccessTokenError(error).message;

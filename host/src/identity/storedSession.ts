@@ -42,7 +42,7 @@ function isStoredSession(value: unknown): value is StoredSession {
  * Set when a customer signed out in this browser. The identity provider may still have a session of theirs, and would
  * sign the next user of this phone in as them. It is removed when a customer has signed in with a password.
  */
-export const storedReauthFlag = storedText('local', 'portal:ask-password');
+export const storedAskPasswordFlag = storedText('local', 'portal:ask-password');
 
 /** The id of the customer whose data is in session storage, so that an open tab shows it to no other customer. */
 const storedOwner = storedText('session', 'sign-in:owner');
@@ -63,7 +63,7 @@ export function setDataOwner(userId: string): void {
  * next sign-in asks for the password: the provider may still have its session, with which it would undo the sign-out.
  */
 export function forgetCustomer(): void {
-  storedReauthFlag.write('yes');
+  storedAskPasswordFlag.write('yes');
   storedAutomaticRedirects.remove();
   clearUserData();
 }

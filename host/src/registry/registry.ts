@@ -104,7 +104,7 @@ export function openRegistry(withOverrides = (index: RegistryIndex): RegistryInd
   };
 }
 
-/** Fetches the index or a manifest, which the edge has checked. Rejects a response without `field`: no edge sent it. */
+/** Fetches the index or a manifest, which the edge has checked. Rejects a response without `field`, of another server. */
 function fetchRegistryFile<T extends object>(address: string, field: keyof T): Promise<T> {
   const schema: Schema<T> = {
     safeParse: (value) =>

@@ -60,8 +60,8 @@ export class EntryLoadError extends Error implements FileFailure {
 }
 
 /**
- * Converts an error of the federation runtime while it loaded this entry; returns the error itself if the entry has
- * run. The runtime tells the kinds apart only in the messages of its errors.
+ * Converts an error that the federation runtime threw while it loaded this entry; returns the error itself if the
+ * entry has run. The runtime tells the kinds apart only in the messages of its errors.
  */
 export function toEntryError(error: unknown, entry: string): unknown {
   const message = error instanceof Error ? error.message : '';

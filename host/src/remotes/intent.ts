@@ -1,21 +1,21 @@
 import { createContext, useContext } from 'react';
 
-export interface IntentHandlers {
+export interface PrefetchHandlers {
   /** Called with the path of a link on hover and focus, and with `isPressed` on pointer down, before the click. */
   onLinkIntent: (path: string, isPressed?: boolean) => void;
   /** Called when the customer opens a menu, or a section of it with links to these paths. */
   onMenuOpen: (paths?: string[]) => void;
 }
 
-export const IntentContext = createContext<IntentHandlers>({ onLinkIntent: () => {}, onMenuOpen: () => {} });
+export const PrefetchContext = createContext<PrefetchHandlers>({ onLinkIntent: () => {}, onMenuOpen: () => {} });
 
 /** Event props of a link to this path: they call `onLinkIntent` when the customer is likely to follow it. */
 export function useIntentProps(path: string): Record<'onPointerEnter' | 'onFocus' | 'onPointerDown', () => void> {
-  const { onLinkIntent } = useContext(IntentContext);
+  const { onLinkIntent } = useContext(PrefetchContext);
   const handleIntent = () => onLinkIntent(path);
   return { onPointerEnter: handleIntent, onFocus: handleIntent, onPointerDown: () => onLinkIntent(path, true) };
 }
 
-export function useMenuOpenHandler(): IntentHandlers['onMenuOpen'] {
-  return useContext(IntentContext).onMenuOpen;
+export function useMenuOpenHandler(): PrefetchHandlers['onMenuOpen'] {
+  return useContext(PrefetchContext).onMenuOpen;
 }

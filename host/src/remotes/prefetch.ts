@@ -1,7 +1,7 @@
 import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { sessionStore } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';
-import type { IntentHandlers } from './intent';
+import type { PrefetchHandlers } from './intent';
 import { loadRemoteRuntime } from './loadRemoteRoutes';
 import { mountAt, type IndexEntry } from '../registry/RegistryIndex';
 import { hasCachedManifest, type Registry } from '../registry/registry';
@@ -21,7 +21,7 @@ const MAX_PREFETCHED_MANIFESTS = 8;
  * most of its links need. When a link is hovered, focused or pressed, its remote is loaded: the first files are also
  * run, since running them takes as long as fetching them on a slow phone.
  */
-export function createPrefetchHandlers(registry: Registry, runtime = loadRemoteRuntime): IntentHandlers {
+export function createPrefetchHandlers(registry: Registry, runtime = loadRemoteRuntime): PrefetchHandlers {
   const isAllowed = () =>
     sessionStore.getState().status === 'signed-in' && shellStore.getState().online && !isSaveDataEnabled();
   let hoverTimer: ReturnType<typeof setTimeout> | undefined;

@@ -34,7 +34,7 @@ export function createRemoteRuntime(
   host: HostContract,
   preloadRelease: (release: SelectedRelease) => void,
 ): RemoteRuntime {
-  /** Prefetched releases by their manifest. A failure removes the manifest, so a failed result is not used again. */
+  /** Prefetched releases by their manifest. After a failure the registry forgets it, so the next load requests anew. */
   const prefetched = new WeakMap<Promise<ServedManifest>, Promise<LoadResult>>();
 
   async function load(registry: Registry, entry: IndexEntry, request: Promise<ServedManifest>): Promise<LoadResult> {

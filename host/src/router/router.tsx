@@ -19,7 +19,7 @@ import { RemoteErrorView, RootErrorBoundary } from '../pages/errorPages';
 import { PrivacyPolicy } from '../pages/PrivacyPolicy';
 import { RemoteSkeleton } from '../pages/PageSkeleton';
 import { SignedInPage, StandalonePage } from '../pages/StandalonePage';
-import { IntentContext, type IntentHandlers } from '../remotes/intent';
+import { PrefetchContext, type PrefetchHandlers } from '../remotes/intent';
 import { ShellFrame } from '../shell/ShellFrame';
 
 /**
@@ -55,7 +55,7 @@ export function createPortalRouter(registry: Registry, runtime = loadRemoteRunti
   // An address without a route is the 404 page.
   const root: RouteObject = {
     path: ownPaths.dashboard,
-    element: <RootLayout registry={registry} intentHandlers={createPrefetchHandlers(registry, runtime)} />,
+    element: <RootLayout registry={registry} prefetchHandlers={createPrefetchHandlers(registry, runtime)} />,
     ErrorBoundary: RootErrorBoundary,
     // Shown while the router waits for patchRoutesOnNavigation.
     HydrateFallback: () => null,
@@ -99,14 +99,14 @@ const LAYOUT_CONTENT = (
 );
 
 /** The chat is outside the layouts, so that it stays open during navigation. */
-function RootLayout({ registry, intentHandlers }: { registry: Registry; intentHandlers: IntentHandlers }) {
+function RootLayout({ registry, prefetchHandlers }: { registry: Registry; prefetchHandlers: PrefetchHandlers }) {
   return (
-    <IntentContext value={intentHandlers}>
+    <PrefetchContext value={prefetchHandlers}>
       <MountTitle />
       <Outlet />
       <ReleaseNotice registry={registry} />
       <ChatWidget />
-    </IntentContext>
+    </PrefetchContext>
   );
 }
 

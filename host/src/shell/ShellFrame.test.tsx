@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';
 import { customers, fakeMatchMedia, signInAs } from '@portal/shared/testing';
-import { IntentContext } from '../remotes/intent';
+import { PrefetchContext } from '../remotes/intent';
 import { sessionActionMocks, renderShell } from '../testing/renderShell';
 import { ShellFrame } from './ShellFrame';
 import { Gift, LayoutGrid } from 'lucide-react';
@@ -68,9 +68,9 @@ test('hover, focus and pointer down on a navigation item call onLinkIntent with 
   const onLinkIntent = jest.fn();
   const onMenuOpen = jest.fn();
   const { user } = renderShell(
-    <IntentContext value={{ onLinkIntent, onMenuOpen }}>
+    <PrefetchContext value={{ onLinkIntent, onMenuOpen }}>
       <ShellFrame layout="main">page</ShellFrame>
-    </IntentContext>,
+    </PrefetchContext>,
     { route: '/broadband/help' },
   );
   await user.hover(screen.getByRole('link', { name: 'Fibre Requests' }));

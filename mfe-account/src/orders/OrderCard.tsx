@@ -83,7 +83,7 @@ export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => (
   <Badge text={status} {...BADGE_BY_STATUS[status]} />
 );
 
-const ICONS_BY_NAME_PATTERN: [RegExp, LucideIcon][] = [
+const ICON_BY_NAME_PATTERN: [RegExp, LucideIcon][] = [
   [/headphone/i, Headphones],
   [/phone/i, Smartphone],
   [/router/i, Router],
@@ -95,7 +95,7 @@ const ICONS_BY_NAME_PATTERN: [RegExp, LucideIcon][] = [
 
 /** An icon chosen by words in the name of the device. Hidden from screen readers: the name is shown beside it. */
 export function DevicePicture({ device, size }: { device: string; size: number }) {
-  const Icon = ICONS_BY_NAME_PATTERN.find(([name]) => name.test(device))?.[1] ?? Package;
+  const Icon = ICON_BY_NAME_PATTERN.find(([name]) => name.test(device))?.[1] ?? Package;
   return (
     <Box
       aria-hidden

@@ -145,7 +145,7 @@ function usePhotoSelection(onSelect: (photo: Blob) => void) {
     select: (file: File) => void select(file),
     error,
     isChecking,
-    /** Ignores the result of a running check and removes the error. */
+    /** Ignores the result of a running photo check and removes the error. */
     reset: () => {
       latest.current = undefined;
       setError(undefined);

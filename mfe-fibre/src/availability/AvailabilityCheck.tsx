@@ -5,7 +5,7 @@ import { config } from '@portal/shared/config';
 import { Box, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { hasPreviousPage } from '@portal/shared/routes';
 import { InlineMessage } from '@portal/shared/page';
-import { LoadingBar, useFocusOnChange, useUserNavigationState } from '@portal/shared/ui';
+import { LoadingBar, useFocusOnChange, useOwnedNavigationState } from '@portal/shared/ui';
 import { restoreLostFocus } from '../restoreLostFocus';
 import { formatCoordinates, LocationMap } from '../map';
 import { addressOf, type CheckedLocationState, type FibreLocation } from './fibreLocation';
@@ -55,7 +55,7 @@ export function AvailabilityCheck({ selected, onSelect, ...props }: Availability
  */
 export function useSelectLocation(page: string, selected: FibreLocation | undefined, current: CheckedLocationState) {
   const navigate = useNavigate();
-  const { owner } = useUserNavigationState();
+  const { owner } = useOwnedNavigationState();
   return (selectedLocation: FibreLocation | undefined) => {
     if (!selectedLocation && current.fromSearch && hasPreviousPage()) return void navigate(-1);
     const isFirst = selectedLocation !== undefined && selected === undefined;

@@ -6,7 +6,7 @@ import { Button, Stack, Typography } from '@portal/shared/mui/core';
 import { InputAdornment } from '@portal/shared/mui/textfield';
 import { canGoBack, paths } from '@portal/shared/routes';
 import { BackHeader, ExternalLink } from '@portal/shared/page';
-import { useUserNavigationState } from '@portal/shared/ui';
+import { useOwnedNavigationState } from '@portal/shared/ui';
 import { Field } from '../Field';
 import { AvailabilityCheck, ResultView, useSelectLocation } from './AvailabilityCheck';
 import { addressOf, checkedLocationStateSchema, type Coordinates, type FibreLocation } from './fibreLocation';
@@ -40,7 +40,7 @@ export function AvailabilityScreen() {
 /** Keeps the checked location in the navigation state, so that a reload keeps it. */
 function useCheckedLocation() {
   const navigate = useNavigate();
-  const { state, owner, isWaiting } = useUserNavigationState();
+  const { state, owner, isWaiting } = useOwnedNavigationState();
   const current = checkedLocationStateSchema.parse(state);
   const selected = current.selectedLocation;
   const select = useSelectLocation(paths.fibreAvailability, selected, current);

@@ -147,7 +147,7 @@ type Locations =
   | { status: 'error'; message: string; retry: () => void }
   | { status: 'ready'; locations: readonly FibreLocation[] };
 
-/** The locations with fibre. They are loaded again after a sign-out in another tab, which clears swr’s cache. */
+/** The locations with fibre. A sign-out in another tab clears swr’s cache, not the stored list, which is read again. */
 function useLocations(): Locations {
   const { data, error, isValidating, mutate } = useSWR<FibreLocation[], unknown>(
     'fibre-check/locations',

@@ -80,14 +80,14 @@ const serviceFlag = z.pipe(
   z.unknown(),
   z.transform((value) => value === true || (typeof value === 'string' && /^(yes|true)$/i.test(value.trim()))),
 );
-const textOrEmpty = z.catch(z.string(), '');
+const textOrEmptySchema = z.catch(z.string(), '');
 const availabilityResponseSchema = z.object({
   success: z.literal(true),
   // Only `fibre` is required.
   data: z.object({
     service: z.object({ fibre: serviceFlag, turboNet: z._default(serviceFlag, false) }),
-    address: textOrEmpty,
-    location: textOrEmpty,
+    address: textOrEmptySchema,
+    location: textOrEmptySchema,
   }),
 });
 

@@ -6,9 +6,9 @@ import { formatCoordinates, geocode, reverseGeocode } from '../map';
 import { fetchServiceAvailability, type CheckOptions } from './api';
 import type { Coordinates, FibreLocation } from './fibreLocation';
 
-/** FA-019: rises by 10 percent every 200 ms up to 80 percent. */
+/** The progress of most checks rises by 10 percent every 200 ms up to 80 (FA-019). */
 const COORDINATE_CHECK_TIMING: ProgressTiming = { step: 10, everyMs: 200, cap: 80 };
-/** FA-019: rises by 5 percent every 150 ms up to 30 percent; the check itself reports 40 and 80 percent (FA-018). */
+/** That of the current location rises by 5 percent every 150 ms up to 30; then the check reports 40, 80 (FA-018…019). */
 const CURRENT_LOCATION_TIMING: ProgressTiming = { step: 5, everyMs: 150, cap: 30 };
 /** How long the progress bar shows 100 percent before the result. */
 const SETTLE_MS = 200;

@@ -18,11 +18,11 @@ export function isValidPoint({ lat, lng }: Coordinates): boolean {
 }
 
 /** A plain decimal (D-077). `Number()` would also accept “1e1”, “0x10” and an empty string. */
-const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+const DECIMAL_PATTERN = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
 /** The number that a plain decimal such as “-0.18” means; NaN for any other text. */
 export function parseDecimal(text: string): number {
-  return DECIMAL.test(text) ? Number(text) : NaN;
+  return DECIMAL_PATTERN.test(text) ? Number(text) : NaN;
 }
 
 const INVALID_COORDINATES_TEXT =

@@ -3,7 +3,7 @@ import { config } from '@portal/shared/config';
 import * as z from '@portal/shared/schema';
 import { formatCoordinates, isValidPoint, parseDecimal, type Coordinates } from './coordinates';
 
-const nameOrNull = z.nullish(z.string());
+const optionalNameSchema = z.nullish(z.string());
 
 /** The call for the name of a point. A failure is only logged (FA-033). */
 export const reverseGeocodeCall = {
@@ -11,9 +11,14 @@ export const reverseGeocodeCall = {
   path: '/reverse{?format,lat,lon,countrycodes}',
   schema: z.object({
     address: z.nullish(
-      z.object({ neighbourhood: nameOrNull, city: nameOrNull, town: nameOrNull, village: nameOrNull }),
+      z.object({
+        neighbourhood: optionalNameSchema,
+        city: optionalNameSchema,
+        town: optionalNameSchema,
+        village: optionalNameSchema,
+      }),
     ),
-    display_name: nameOrNull,
+    display_name: optionalNameSchema,
   }),
   token: 'none',
 } as const;

@@ -7,7 +7,7 @@ import { useCloseOnBack } from '@portal/shared/overlays';
 import { paths } from '@portal/shared/routes';
 import { useHideChat } from '@portal/shared/shell';
 import { BackHeader, DocumentTitle, InlineMessage } from '@portal/shared/page';
-import { LoadingBar, useFocusOnChange, useUserNavigationState } from '@portal/shared/ui';
+import { LoadingBar, useFocusOnChange, useOwnedNavigationState } from '@portal/shared/ui';
 import { addressOf, AvailabilityCheck, useSelectLocation, type FibreLocation } from '../availability';
 import { restoreLostFocus } from '../restoreLostFocus';
 import type { Kyc } from './api/kyc';
@@ -100,7 +100,7 @@ function NoAccount() {
 /** Keeps the state of the relocation page in the navigation state, so that a reload keeps it. */
 function useRelocationPage() {
   const navigate = useNavigate();
-  const { state: navigationState, owner } = useUserNavigationState();
+  const { state: navigationState, owner } = useOwnedNavigationState();
   const current = relocationPageStateSchema.parse(navigationState);
   const { deviceData, referrer, showAvailableView } = current;
   const selectedLocation = showAvailableView === false ? undefined : current.selectedLocation;

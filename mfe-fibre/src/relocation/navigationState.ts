@@ -3,7 +3,7 @@ import { checkedLocationFields, fibreLocationSchema, undefinedIfInvalid, type Fi
 import { kycSchema } from './api/kyc';
 import type { Identity } from './identity';
 
-const textOrEmpty = z.catch(z.string(), '');
+const textOrEmptySchema = z.catch(z.string(), '');
 
 /** The account to relocate, which navigation state names `deviceData`. */
 const fibreAccountSchema = z.object({
@@ -16,9 +16,9 @@ export type FibreAccount = z.infer<typeof fibreAccountSchema>;
 
 /** The values of the finalize dialog without the card number, which is never put into navigation state (D-098). */
 export const relocationDataSchema = z.object({
-  digitalAddress: textOrEmpty,
-  closestLandmark: textOrEmpty,
-  email: textOrEmpty,
+  digitalAddress: textOrEmptySchema,
+  closestLandmark: textOrEmptySchema,
+  email: textOrEmptySchema,
   termsAccepted: z.catch(z.boolean(), false),
 });
 

@@ -16,7 +16,7 @@ export type FibreOrder = {
   steps: readonly OrderStep[];
 };
 
-const textOrEmpty = z.catch(
+const textOrEmptySchema = z.catch(
   z.pipe(
     z.union([z.string(), z.number()]),
     z.transform((value) => String(value).trim()),
@@ -26,14 +26,14 @@ const textOrEmpty = z.catch(
 const timestamp = z.catch(z.nullable(z.union([z.string(), z.number()])), null);
 const amount = z.catch(z.nullable(z.number()), null);
 
-const productSchema = z.object({ productName: textOrEmpty, itemAmount: amount });
-const stepSchema = z.object({ label: textOrEmpty, date: timestamp, done: z.catch(z.boolean(), false) });
+const productSchema = z.object({ productName: textOrEmptySchema, itemAmount: amount });
+const stepSchema = z.object({ label: textOrEmptySchema, date: timestamp, done: z.catch(z.boolean(), false) });
 /** A row of the response; steps that the schema cannot parse become null. */
 const orderSchema = z.object({
-  orderId: textOrEmpty,
-  orderNumber: textOrEmpty,
+  orderId: textOrEmptySchema,
+  orderNumber: textOrEmptySchema,
   orderDate: timestamp,
-  orderStatus: textOrEmpty,
+  orderStatus: textOrEmptySchema,
   products: z.catch(z.array(z.unknown()), []),
   statusFlow: z.catch(z.array(z.catch(z.nullable(stepSchema), null)), []),
 });

@@ -12,7 +12,7 @@ export type OrdersState =
   /** With `refetchError` a refetch failed, and the cached orders stay. */
   | { status: 'ready'; orders: readonly FibreOrder[]; isRefetching: boolean; refetchError?: string; error?: unknown };
 
-const SWR_OPTIONS = { use: [freshForHalfHour({ revalidatesFresh: true })] };
+const CACHE_OPTIONS = { use: [freshForHalfHour({ revalidatesFresh: true })] };
 
 /**
  * The signed-in customer's fibre orders: cached orders at once, then refetched. `format` converts the phone number of
@@ -27,7 +27,7 @@ export function useOrders(format: (phone: string) => string): OrdersState {
   const { data, error, isValidating, mutate } = useSWR<readonly FibreOrder[], unknown, readonly string[] | null>(
     key,
     fetchNewestFirst,
-    SWR_OPTIONS,
+    CACHE_OPTIONS,
   );
 
   if (session.status === 'loading') return { status: 'loading' };

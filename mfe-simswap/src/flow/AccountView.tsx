@@ -20,7 +20,7 @@ type AccountViewProps = {
 /** The customer, and the number whose SIM can be swapped. The searched number is never part of the URL (D-134). */
 export function AccountView({ customerId, name, ghanaCardNumber, onRequestSwap }: AccountViewProps) {
   const [query, setQuery] = useState('');
-  // Compared without separators and a leading +233, 233 or 0 (SS-036, D-061); so “0” finds the account, like no text.
+  // Compared without separators and a leading +233, 233 or 0 (SS-036, D-061); so “0” finds the account.
   const isFound = query.trim() === '' || phoneSearchKey(customerId).includes(phoneSearchKey(query));
   return (
     <Stack sx={{ gap: 3 }}>

@@ -75,7 +75,7 @@ const expectErrorPanel = () => {
   expect(screen.getByText('Something went wrong.')).toBeVisible();
   expect(screen.getByText('There was a problem processing your request')).toBeVisible();
 };
-const expectPhotoCard = () => {
+const expectTakePhotoCard = () => {
   expect(button('Take Photo')).toBeEnabled();
   expect(screen.queryByText('Something went wrong.')).toBeNull();
 };
@@ -101,7 +101,7 @@ test('RT-010 SS-001 SS-002 the SIM swap page shows its title, a loading text whi
   expect(screen.getByText('Photo Verification')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Take a photo' })).toBeVisible();
   expect(screen.getByText('Make sure your entire face is visible')).toBeVisible();
-  expectPhotoCard();
+  expectTakePhotoCard();
   expect(document.body).toHaveFocus();
   expect(document.title).toBe('Sim Swap | Self Service Portal');
 });
@@ -135,7 +135,7 @@ test('SS-017 SS-037 D-107 D-138 D-055 a failed liveness check, a denied camera o
   expect(shellStore.getState().chatHidden).toBe(false);
   expect(sessionStorage.getItem(LIVENESS_RECORD_KEY)).toBeNull();
   await press(view, 'Try again');
-  expectPhotoCard();
+  expectTakePhotoCard();
   vendor.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   await press(view, 'Take Photo');
   expectErrorPanel();
@@ -147,7 +147,7 @@ test('SS-017 SS-037 D-107 D-138 D-055 a failed liveness check, a denied camera o
   await press(view, 'Try again');
   vendor.mockResolvedValue({ success: false, status: 'CANCELLED' });
   await press(view, 'Take Photo');
-  expectPhotoCard();
+  expectTakePhotoCard();
 });
 
 test('D-138 D-107 the check on this device can be cancelled while the camera opens', async () => {
@@ -161,7 +161,7 @@ test('D-138 D-107 the check on this device can be cancelled while the camera ope
   await press(view, 'Cancel');
   await advanceTimeInSteps(300);
   expect(screen.queryByRole('dialog')).toBeNull();
-  expectPhotoCard();
+  expectTakePhotoCard();
 });
 
 test('D-107 a vendor’s check that never answers can be cancelled', async () => {
@@ -171,7 +171,7 @@ test('D-107 a vendor’s check that never answers can be cancelled', async () =>
   await press(view, 'Take Photo');
   expect(button('Take Photo')).toBeDisabled();
   await press(view, 'Cancel');
-  expectPhotoCard();
+  expectTakePhotoCard();
   expect(signal?.aborted).toBe(true);
 });
 

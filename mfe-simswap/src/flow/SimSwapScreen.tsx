@@ -6,7 +6,7 @@ import { Box, Button, Card, CircularProgress, Stack, Typography } from '@portal/
 import { useHideChat } from '@portal/shared/shell';
 import { ErrorPanel, InlineMessage, PageTitle } from '@portal/shared/page';
 import { LoadingBar, ModalDialog } from '@portal/shared/ui';
-import { LivenessCheck, PhotoCard } from '../liveness';
+import { LivenessCheck, TakePhotoCard } from '../liveness';
 import { SwapDialog } from './SwapDialog';
 import { readStoredForm } from './swapForm';
 import { AccountView } from './AccountView';
@@ -79,18 +79,18 @@ function StepBeforeAccounts({ flow }: { flow: FlowBeforeAccounts }) {
     case 'looking-up':
       return <LoadingDetails />;
     case 'photo':
-      return <PhotoCard onTakePhoto={flow.takePhoto} />;
+      return <TakePhotoCard onTakePhoto={flow.takePhoto} />;
     case 'checking':
       return (
         <>
-          <PhotoCard busy />
+          <TakePhotoCard busy />
           <LivenessCheck request={flow.liveness.request} onEnd={flow.liveness.end} />
         </>
       );
     case 'asking':
       return (
         <>
-          <PhotoCard />
+          <TakePhotoCard />
           <AllowLocationDialog onAllow={flow.allow} onDeny={flow.deny} />
         </>
       );

@@ -3,13 +3,15 @@ import { titleCase } from '@portal/shared/format';
 import { toApiMsisdn, toListMsisdn } from '@portal/shared/phone';
 import * as z from '@portal/shared/schema';
 
-const textOrEmpty = z.catch(z.string(), '');
+const textOrEmptySchema = z.catch(z.string(), '');
 
 /** The customer lookup. Its failure has no text: the screen shows fallbacks for names and card number (D-106). */
 export const customerCall = {
   service: 'beneficiary',
   path: '/customers/{msisdn}',
-  schema: z.object({ data: z.object({ idNumber: textOrEmpty, firstName: textOrEmpty, lastName: textOrEmpty }) }),
+  schema: z.object({
+    data: z.object({ idNumber: textOrEmptySchema, firstName: textOrEmptySchema, lastName: textOrEmptySchema }),
+  }),
 } as const;
 
 /** The owner of a number; a missing text is ''. */

@@ -6,7 +6,7 @@ import { sendSwap, type Remedy } from './swaps';
 const SWAPS_PATH = '/ssp-sim-swap/api/v1/swaps';
 const GENERAL_TEXT = 'There was a problem processing your request';
 const SIGN_IN_TEXT = 'For your security, please sign in again. What you have entered is kept.';
-const replyChallenge =
+const challengeReply =
   (text: string): Handler =>
   () =>
     new Response('{}', { status: 401, headers: { 'www-authenticate': text } });
@@ -38,13 +38,13 @@ test.each<[string, Handler, string, Remedy]>([
   ],
   [
     'a challenge to sign in again (RFC 9470)',
-    replyChallenge('Bearer error="insufficient_user_authentication", max_age="60", acr_values="phr"'),
+    challengeReply('Bearer error="insufficient_user_authentication", max_age="60", acr_values="phr"'),
     SIGN_IN_TEXT,
     { maxAgeSeconds: 60, acrValues: 'phr' },
   ],
   [
     'a challenge without values, which the configuration has',
-    replyChallenge('Bearer error="insufficient_user_authentication"'),
+    challengeReply('Bearer error="insufficient_user_authentication"'),
     SIGN_IN_TEXT,
     { maxAgeSeconds: 300 },
   ],

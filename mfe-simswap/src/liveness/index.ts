@@ -1,5 +1,5 @@
 export { LivenessCheck } from './LivenessCheck';
 export { FAILURE_HINTS } from './livenessProvider';
-export { PhotoCard } from './PhotoCard';
+export { TakePhotoCard } from './TakePhotoCard';
 export { useLiveness } from './useLiveness';
 export type { Liveness } from './useLiveness';

@@ -60,7 +60,7 @@ function phaseAfter(phone: string, outcome: LivenessResult | LivenessFailure): L
 }
 
 /** A passed check is valid for 60 minutes (CN-022). */
-const VALID_MS = 60 * 60 * 1000;
+const CHECK_VALID_MS = 60 * 60 * 1000;
 
 const transactionSchema = z.object({ transactionnumber: z.string(), status: z.string(), shortGuid: z.string() });
 const passedCheckSchema = z.object({
@@ -95,7 +95,7 @@ export function savePassedCheck(
   { transactionnumber, status, shortGuid }: LivenessResult,
 ): LivenessTransaction {
   const passed = { transactionnumber, status, shortGuid };
-  storedCheck.write({ phone, verified: true, transaction: passed, expiresAt: Date.now() + VALID_MS });
+  storedCheck.write({ phone, verified: true, transaction: passed, expiresAt: Date.now() + CHECK_VALID_MS });
   return passed;
 }
 

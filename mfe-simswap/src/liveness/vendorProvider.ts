@@ -90,12 +90,12 @@ function loadScript(url: string, integrity?: string): Promise<void> {
   });
 }
 
-const optionalText = z.nullish(z.string());
+const optionalTextSchema = z.nullish(z.string());
 const resultSchema = z.object({
   success: z.nullish(z.boolean()),
-  status: optionalText,
-  transactionnumber: optionalText,
-  shortGuid: optionalText,
+  status: optionalTextSchema,
+  transactionnumber: optionalTextSchema,
+  shortGuid: optionalTextSchema,
 });
 const nestedSchema = z.nullish(resultSchema);
 const responseSchema = z.extend(resultSchema, { data: nestedSchema, result: nestedSchema, verification: nestedSchema });

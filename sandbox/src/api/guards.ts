@@ -81,7 +81,8 @@ export function throwAsApiError(error: unknown): never {
 }
 
 const requireOwnNumber: Hook = async (request) => {
-  const { msisdn = '', phone = msisdn } = request.params as { msisdn?: string; phone?: string }; // of its route
+  // The type of a guard's request has no parameters.
+  const { msisdn = '', phone = msisdn } = request.params as { msisdn?: string; phone?: string };
   if (normaliseMsisdn(phone) !== getOwnMsisdn(request)) throw new ApiError(403, 'not_owner');
 };
 

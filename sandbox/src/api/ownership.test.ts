@@ -79,7 +79,7 @@ const CALLS: Call[] = [
     }),
   },
 ];
-/** The calls without an owner: public ones, and those whose response is the same for all or for the token alone. */
+/** The calls without an owner: the response is the same for everybody, or depends on the token only. */
 const CALLS_WITHOUT_OWNER = [
   ...['GET /geo/reverse', 'GET /geo/search', 'GET /livez', 'GET /media/:file', 'GET /readyz'],
   ...['GET /tiles/:theme/:z/:x/:y.svg', 'POST /home-fibre-check/api/auth/token'],

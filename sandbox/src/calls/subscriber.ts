@@ -20,7 +20,7 @@ const balanceSchema = z.object({
   balanceDetail: z.object({ activeValue: z.string(), activeUnit: z.string() }),
 });
 
-/** The operator's record of a subscriber, from the Ghana Card. */
+/** The operator's record of a customer, from the Ghana Card. */
 const identityRecordSchema = z.object({
   idNumber: z.string(),
   idExpiryDate: z.iso.date(),
@@ -34,7 +34,7 @@ const identityRecordSchema = z.object({
 export type IdentityRecord = z.infer<typeof identityRecordSchema>;
 const customerLookupSchema = identityRecordSchema.pick({ idNumber: true, firstName: true, lastName: true });
 
-/** Adds the routes that return the operator's data about a subscriber's number. */
+/** Adds the routes that return the operator's data about a customer's number. */
 export function addSubscriberRoutes(api: ZodServer, { db, guards }: { db: Database; guards: Guards }): void {
   // The broadband numbers paired with a customer's own number, duplicates included.
   const numbers = { params, response: { 200: z.object({ statusCode, accounts: z.array(pairedNumberSchema) }) } };

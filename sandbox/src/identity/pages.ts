@@ -47,8 +47,8 @@ function renderIdentityPage(title: string, content: Html): string {
 
 type SignInPageOptions = { uid: string; email: string; isDemo: boolean; isWrong?: boolean };
 
-/** Renders the sign-in page, if `isDemo` with the demo customers; `isWrong`: after a wrong email or password. */
-export function renderSignIn({ uid, email, isDemo, isWrong = false }: SignInPageOptions): string {
+/** Renders the sign-in page, if `isDemo` with the demo customers; `isWrong`: after a wrong e-mail address or password. */
+export function renderSignInPage({ uid, email, isDemo, isWrong = false }: SignInPageOptions): string {
   const invalid = isWrong ? html`aria-invalid="true" aria-describedby="error"` : [];
   const field = (label: string, name: string, autocomplete: string, value: string) =>
     html`<label for="${name}">${label}</label>
@@ -90,14 +90,22 @@ const DEMO_CUSTOMERS_SECTION = html`<section class="demo" aria-labelledby="demo"
 </section>`;
 
 /** Renders a page with one message, which screen readers announce, and a link to the portal. */
-export function renderMessage({ title, text, portalOrigin }: { title: string; text: string; portalOrigin: string }) {
+export function renderMessagePage({
+  title,
+  text,
+  portalOrigin,
+}: {
+  title: string;
+  text: string;
+  portalOrigin: string;
+}) {
   const content = html`<h1>${title}</h1>
     <p class="lead" role="alert">${text}</p>
     <a class="primary" href="${portalOrigin}/">Back to the portal</a>`;
   return renderIdentityPage(title, content);
 }
 
-/** The pages of oidc-provider in the product's design: functions that respond with each of them. */
+/** Creates the functions that respond with oidc-provider's pages in the product's design, with a link to the portal. */
 export function createProviderPages(portalOrigin: string) {
   return {
     signOut: (ctx: KoaContextWithOIDC, form: string) => {
@@ -109,12 +117,12 @@ export function createProviderPages(portalOrigin: string) {
     },
     signedOut: (ctx: KoaContextWithOIDC) => {
       const text = 'You have left the Self Service Portal on this device.';
-      respondWithPage(ctx, renderMessage({ title: 'You are signed out', text, portalOrigin }));
+      respondWithPage(ctx, renderMessagePage({ title: 'You are signed out', text, portalOrigin }));
     },
     providerError: (ctx: KoaContextWithOIDC, { error, error_description: description }: ErrorOut) => {
       const reason = description === undefined ? error : `${error}: ${description}`;
       const text = `Please go back to the portal and try again. (${reason})`;
-      respondWithPage(ctx, renderMessage({ title: 'Sign-in problem', text, portalOrigin }));
+      respondWithPage(ctx, renderMessagePage({ title: 'Sign-in problem', text, portalOrigin }));
     },
   };
 }

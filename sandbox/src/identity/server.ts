@@ -8,8 +8,8 @@ import { isSameSecret } from '../api/guards.ts';
 import { createZodServer, type ZodServer, type ServerDependencies } from '../api/zodServer.ts';
 import type { Settings } from '../settings.ts';
 import { DEMO_PASSWORD, demoCustomers } from '../customers/demoCustomers.ts';
-import { addFileRoutes, createHeaders, sendPage, createErrorHandler } from '../partner-pages/page.ts';
-import { createIdentityCsp, renderMessage, renderSignIn } from './pages.ts';
+import { addFileRoutes, createPageHeaders, sendPage, createErrorHandler } from '../partner-pages/page.ts';
+import { createIdentityCsp, renderMessagePage, renderSignInPage } from './pages.ts';
 import { createProvider } from './provider.ts';
 
 const FORM_LIMIT_BYTES = 8 * 1024;
@@ -21,14 +21,14 @@ export async function createIdentityServer({ settings, log }: Omit<ServerDepende
   const provider = await createProvider(settings);
   identity.setErrorHandler<FastifyError | ApiError>(
     createErrorHandler(() =>
-      renderMessage({
+      renderMessagePage({
         title: 'Something went wrong.',
         text: 'Please go back to the portal and try again.',
         portalOrigin,
       }),
     ),
   );
-  const headers = Object.entries(createHeaders(identityOrigin, createIdentityCsp(portalOrigin)));
+  const headers = Object.entries(createPageHeaders(identityOrigin, createIdentityCsp(portalOrigin)));
   const { host, protocol } = new URL(identityOrigin);
   identity.addHook('onRequest', async ({ raw }, reply) => {
     // on the raw response, because oidc-provider bypasses Fastify's reply
@@ -79,14 +79,17 @@ async function addSignInRoutes(identity: ZodServer, provider: Provider, settings
     const { accountId } = await provider.Session.get(provider.createContext(raw, reply.raw));
     if (accountId !== undefined) return reply.redirect(portalOrigin, 303);
     const text = 'Please go back to the portal and sign in again.';
-    return sendPage(reply, renderMessage({ title: 'This sign-in page has expired', text, portalOrigin }), 400);
+    return sendPage(reply, renderMessagePage({ title: 'This sign-in page has expired', text, portalOrigin }), 400);
   };
   const showForm = async (request: FastifyRequest, reply: FastifyReply) => {
     const details = await findInteraction(provider, request, reply);
     if (!details) return expired(request, reply);
     if (details.prompt.name !== 'login') return finish(request, reply, { consent: {} });
     const { login_hint: email } = details.params;
-    return sendPage(reply, renderSignIn({ uid: details.uid, email: typeof email === 'string' ? email : '', isDemo }));
+    return sendPage(
+      reply,
+      renderSignInPage({ uid: details.uid, email: typeof email === 'string' ? email : '', isDemo }),
+    );
   };
   identity.get('/interaction/:uid', { schema: { params } }, showForm);
   // The browser is at this URL after a wrong password: reloading it shows the form instead of an error.
@@ -97,7 +100,7 @@ async function addSignInRoutes(identity: ZodServer, provider: Provider, settings
     const { email, password } = request.body;
     const customer = isDemo ? findDemoCustomer(email, password) : undefined;
     if (customer) return finish(request, reply, { login: { accountId: customer.sub, amr: ['pwd'] } });
-    return sendPage(reply, renderSignIn({ uid: details.uid, email, isDemo, isWrong: true }), 401);
+    return sendPage(reply, renderSignInPage({ uid: details.uid, email, isDemo, isWrong: true }), 401);
   });
 }
 

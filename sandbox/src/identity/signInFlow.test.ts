@@ -22,7 +22,7 @@ const verifyToken = (token: string, audience: string) =>
 
 test('SES-007 PRD-005 SES-011 sign-in on the hosted page redirects to the portal’s origin with a code', async () => {
   const { browser } = setup;
-  const page = await browser.go(browser.toSignInUrl());
+  const page = await browser.go(browser.createSignInUrl());
   expect(new URL(page.url).origin).toBe(setup.identity.origin);
   expect(page.text).toContain('Sign in');
   const back = await browser.submitForm(page, AMA_EMAIL, 'Yello#2026');
@@ -35,7 +35,7 @@ test('SES-011 the origin with a slash is a valid redirect URI, any other path is
   const callback = await setup.browser.signIn(AMA_EMAIL, { redirect_uri: `${PORTAL_ORIGIN}/` });
   expect(callback.searchParams.get('code')).toBeTruthy();
   const stranger = new TestBrowser(setup.identity.origin);
-  const page = await stranger.go(stranger.toSignInUrl({ redirect_uri: `${PORTAL_ORIGIN}/elsewhere` }));
+  const page = await stranger.go(stranger.createSignInUrl({ redirect_uri: `${PORTAL_ORIGIN}/elsewhere` }));
   expect([page.status, page.location]).toEqual([400, undefined]);
   expect(page.text).toContain('Back to the portal');
 });
@@ -100,7 +100,7 @@ test('a code can be redeemed once, only with its PKCE verifier, and PKCE is requ
   expect(await new TestBrowser(setup.identity.origin).redeemCode(code)).toMatchObject({ error: 'invalid_grant' });
   expect(await browser.redeemCode(code)).toHaveProperty('access_token');
   expect(await browser.redeemCode(code)).toMatchObject({ error: 'invalid_grant' });
-  const unproven = await browser.go(browser.toSignInUrl({ code_challenge: '' }));
+  const unproven = await browser.go(browser.createSignInUrl({ code_challenge: '' }));
   expect(new URL(unproven.location ?? '').searchParams.get('error')).toBe('invalid_request');
 });
 
@@ -119,7 +119,7 @@ test.each<[string, Record<string, string>, string]>([
 );
 
 test('an unknown audience redirects to the portal with invalid_target', async () => {
-  const back = await setup.browser.go(setup.browser.toSignInUrl({ audience: 'https://unknown.example.com/api' }));
+  const back = await setup.browser.go(setup.browser.createSignInUrl({ audience: 'https://unknown.example.com/api' }));
   const callback = new URL(back.location ?? '');
   expect([callback.origin, callback.searchParams.get('error')]).toEqual([PORTAL_ORIGIN, 'invalid_target']);
 });

@@ -2,7 +2,7 @@ import { AMA_EMAIL, setupIdentity, startIdentityServer, PORTAL_ORIGIN, TestBrows
 
 const setup = setupIdentity();
 
-const openSignInPage = () => setup.browser.go(setup.browser.toSignInUrl());
+const openSignInPage = () => setup.browser.go(setup.browser.createSignInUrl());
 
 test('the sign-in page has the fields Email and Password, the button Sign in, and lists the demo customers', async () => {
   const { text, status } = await openSignInPage();
@@ -28,7 +28,7 @@ test('a wrong password shows the sign-in form again with the e-mail address and 
 test('without DEMO_CUSTOMERS=1 the sign-in page names no demo customer, and none can sign in', async () => {
   const withoutDemo = await startIdentityServer({ DEMO_CUSTOMERS: '' });
   const browser = new TestBrowser(withoutDemo.origin);
-  const page = await browser.go(browser.toSignInUrl());
+  const page = await browser.go(browser.createSignInUrl());
   expect(page.text).toContain('<button class="primary">Sign in</button>');
   expect(page.text).not.toMatch(/@example\.com|Yello|Demo customers/);
   expect((await browser.submitForm(page, AMA_EMAIL, 'Yello#2026')).status).toBe(401);
@@ -46,7 +46,7 @@ test('a sign-in page that is opened or sent in another browser shows that it has
 });
 
 test('an unknown client, an unknown URL and a body that is not a form show an error page', async () => {
-  const client = await setup.browser.go(setup.browser.toSignInUrl({ client_id: 'nobody' }));
+  const client = await setup.browser.go(setup.browser.createSignInUrl({ client_id: 'nobody' }));
   expect([client.status, client.headers.get('cache-control')]).toEqual([400, 'no-store']);
   expect(client.text).toContain('Sign-in problem');
   expect(client.text).toContain('Back to the portal');
@@ -72,12 +72,12 @@ test('after signing in, opening the sign-in page again or sending its form twice
 });
 
 test('the parameter login_hint fills in the e-mail address of the sign-in form', async () => {
-  const { text } = await setup.browser.go(setup.browser.toSignInUrl({ login_hint: AMA_EMAIL }));
+  const { text } = await setup.browser.go(setup.browser.createSignInUrl({ login_hint: AMA_EMAIL }));
   expect(text).toContain(`value="${AMA_EMAIL}"`);
 });
 
 test('the identity provider’s cookies are HttpOnly and SameSite=Lax, and that of a running sign-in is sent to its page only', async () => {
-  const { headers } = await setup.browser.request(setup.browser.toSignInUrl());
+  const { headers } = await setup.browser.request(setup.browser.createSignInUrl());
   const cookies = headers.getSetCookie().filter((line) => !line.includes('=;'));
   expect(cookies.length).toBeGreaterThan(0);
   for (const cookie of cookies) expect(cookie).toMatch(/samesite=lax; httponly$/i);
@@ -103,7 +103,7 @@ test('no header of a request changes the addresses that the identity provider na
     token_endpoint: string;
   };
   expect(token_endpoint).toBe('https://id.example/token');
-  const page = await browser.request(browser.toSignInUrl());
+  const page = await browser.request(browser.createSignInUrl());
   expect(page.location).toMatch(/^\/interaction\//);
   expect(page.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^_interaction=.*; secure/));
   expect(Object.fromEntries(page.headers)).toMatchObject({

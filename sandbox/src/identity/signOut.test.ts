@@ -2,7 +2,7 @@ import { AMA_EMAIL, setupIdentity, PORTAL_ORIGIN, TestBrowser, type BrowserRespo
 
 const setup = setupIdentity();
 
-const signOutAddress = (parameters: Record<string, string>) =>
+const createSignOutUrl = (parameters: Record<string, string>) =>
   `/session/end?${new URLSearchParams(parameters).toString()}`;
 const confirmSignOut = ({ text }: BrowserResponse) => {
   const action = /action="([^"]+)"/.exec(text)?.[1] ?? '';
@@ -12,14 +12,14 @@ const confirmSignOut = ({ text }: BrowserResponse) => {
 const submitSignOut = (fields: Record<string, string>, origin = PORTAL_ORIGIN) =>
   setup.browser.go('/session/end', { method: 'POST', body: new URLSearchParams(fields), headers: { origin } });
 const authorizeWithPromptNone = async () => {
-  const { location } = await setup.browser.go(setup.browser.toSignInUrl({ prompt: 'none' }));
+  const { location } = await setup.browser.go(setup.browser.createSignInUrl({ prompt: 'none' }));
   return new URL(location ?? '').searchParams;
 };
 
 test('SES-006 signing out redirects to the portal’s origin and ends the session at the identity provider', async () => {
   const { id_token, refresh_token } = await setup.browser.getTokens(AMA_EMAIL);
   expect((await authorizeWithPromptNone()).get('code')).toBeTruthy();
-  const address = signOutAddress({ id_token_hint: id_token, post_logout_redirect_uri: PORTAL_ORIGIN, state: 'bye' });
+  const address = createSignOutUrl({ id_token_hint: id_token, post_logout_redirect_uri: PORTAL_ORIGIN, state: 'bye' });
   const back = await confirmSignOut(await setup.browser.go(address));
   expect(back.location).toBe(`${PORTAL_ORIGIN}/?state=bye`);
   expect((await authorizeWithPromptNone()).get('error')).toBe('login_required');
@@ -44,7 +44,7 @@ test.each([
 ])('the customer must confirm a sign-out %s', async (_hint, createHint) => {
   await setup.browser.getTokens(AMA_EMAIL);
   const fields = { client_id: 'ssp-web', post_logout_redirect_uri: PORTAL_ORIGIN, ...(await createHint()) };
-  const page = await setup.browser.go(signOutAddress(fields));
+  const page = await setup.browser.go(createSignOutUrl(fields));
   expect(page.text).toContain('Do you want to sign out of the Self Service Portal?');
   expect(page.text).not.toContain('<script');
   expect((await authorizeWithPromptNone()).get('code')).toBeTruthy();
@@ -61,8 +61,8 @@ test('SES-006 a sign-out after the session at the identity provider has ended su
 test('signing out does not redirect to other origins, and without a redirect URI it shows a page with a link to the portal', async () => {
   const { id_token } = await setup.browser.getTokens(AMA_EMAIL);
   const elsewhere = { id_token_hint: id_token, post_logout_redirect_uri: 'http://evil.test' };
-  expect((await setup.browser.go(signOutAddress(elsewhere))).status).toBe(400);
-  const done = await confirmSignOut(await setup.browser.go(signOutAddress({ id_token_hint: id_token })));
+  expect((await setup.browser.go(createSignOutUrl(elsewhere))).status).toBe(400);
+  const done = await confirmSignOut(await setup.browser.go(createSignOutUrl({ id_token_hint: id_token })));
   expect(done.text).toContain('You are signed out');
   expect(done.text).toContain(`<a class="primary" href="${PORTAL_ORIGIN}/">Back to the portal</a>`);
 });

@@ -106,13 +106,13 @@ type PageSources = { frameAncestors?: string; formAction?: string };
  * The CSP of a partner page: own files, nothing inline. `frameAncestors` may embed it, its forms may lead to
  * `formAction`.
  */
-export function createCsp({ frameAncestors = "'none'", formAction = "'none'" }: PageSources = {}): string {
+export function createPageCsp({ frameAncestors = "'none'", formAction = "'none'" }: PageSources = {}): string {
   const ownFiles = "script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'";
   return `default-src 'none'; ${ownFiles}; form-action ${formAction}; base-uri 'none'; frame-ancestors ${frameAncestors}`;
 }
 
 /** Creates the headers of every response of the server that has this origin. */
-export const createHeaders = (origin: string, csp: string): Record<string, string> => ({
+export const createPageHeaders = (origin: string, csp: string): Record<string, string> => ({
   'content-security-policy': csp,
   'permissions-policy': 'geolocation=(), camera=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'no-referrer',

@@ -8,7 +8,7 @@ import {
 } from '../testing/testApi.ts';
 import { seedDemoCustomers } from '../customers/demoCustomers.ts';
 import type { Database } from '../db/database.ts';
-import { renderOpenPayment } from './payment.ts';
+import { renderOpenPaymentPage } from './payment.ts';
 
 const PORTAL_ORIGIN = 'http://localhost:8080';
 const ORDER_PATH = '/ssp-order-manager/api/v1/orders/create-broadband-relocation';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   await seedDemoCustomers(db);
   api = await startTestApi({ db });
-  partnerPages = await startPartnerPages({ PORTAL_ORIGIN: PORTAL_ORIGIN }, db);
+  partnerPages = await startPartnerPages({ PORTAL_ORIGIN }, db);
 });
 beforeEach(async () => {
   await db.exec('DELETE FROM relocation_order');
@@ -131,7 +131,7 @@ test.each([
   ['150.00', 'GHS 150.00'],
   ['1234567.80', 'GHS 1,234,567.80'],
 ])('PRD-002 D-129 the payment page shows the amount %s as the portal does: %s', (amount, expected) => {
-  expect(renderOpenPayment(PORTAL_ORIGIN, { id: 'some-payment', title: 'Fibre relocation', amount })).toContain(
+  expect(renderOpenPaymentPage(PORTAL_ORIGIN, { id: 'some-payment', title: 'Fibre relocation', amount })).toContain(
     `>${expected}<`,
   );
 });

@@ -6,7 +6,7 @@ import type { ZodServer } from '../api/zodServer.ts';
 import { findPayment, settlePayment, type Payment } from '../calls/payments.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../db/database.ts';
-import { html, createCsp, sendPage } from './page.ts';
+import { html, createPageCsp, sendPage } from './page.ts';
 import { renderPageWithHeader } from './offers.ts';
 
 const OUTCOMES = { pay: 'paid', cancel: 'cancelled', fail: 'failed' } as const;
@@ -29,7 +29,7 @@ export async function addPaymentRoutes(
   { PORTAL_ORIGIN: portalOrigin }: Settings,
 ): Promise<void> {
   const closed = (reply: FastifyReply, payment: Payment, state: ClosedState) =>
-    sendPage(reply, renderClosedPayment(portalOrigin, state, returnAddress(portalOrigin, payment)), 410);
+    sendPage(reply, renderClosedPaymentPage(portalOrigin, state, returnAddress(portalOrigin, payment)), 410);
 
   await partnerPages.register(async (scope: ZodServer) => {
     await scope.register(formbody);
@@ -39,8 +39,8 @@ export async function addPaymentRoutes(
       const payment = requirePayment(await findPayment(db, params.id));
       if (payment.state !== 'open') return closed(reply, payment, payment.state);
       // form-action allows the portal, because Chromium applies it also to the redirect after the form was sent
-      void reply.header('content-security-policy', createCsp({ formAction: `'self' ${portalOrigin}` }));
-      return sendPage(reply, renderOpenPayment(portalOrigin, payment));
+      void reply.header('content-security-policy', createPageCsp({ formAction: `'self' ${portalOrigin}` }));
+      return sendPage(reply, renderOpenPaymentPage(portalOrigin, payment));
     });
     const action = z.object({ id: paymentIdSchema, action: z.enum(['pay', 'cancel', 'fail']) });
     scope.post('/payments/:id/:action', { schema: { params: action } }, async ({ params }, reply) => {
@@ -71,7 +71,7 @@ function returnAddress(portalOrigin: string, { state, redirectUrl, orderId }: Pa
 const formatGhs = (amount: string) => `GHS ${amount.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 
 /** Renders the page of an open payment. Its form needs no script; the amount is that of the order. */
-export function renderOpenPayment(portalOrigin: string, payment: Pick<Payment, 'id' | 'title' | 'amount'>): string {
+export function renderOpenPaymentPage(portalOrigin: string, payment: Pick<Payment, 'id' | 'title' | 'amount'>): string {
   const address = `/payments/${payment.id}`;
   const content = html`<section class="payment" aria-labelledby="what">
     <h2 id="what">${payment.title}</h2>
@@ -98,7 +98,7 @@ const CLOSED_TEXTS: Record<ClosedState, { title: string; lead: string }> = {
 };
 
 /** The page of a payment that cannot be paid any more, with a link to the portal. */
-function renderClosedPayment(portalOrigin: string, state: ClosedState, next: string): string {
+function renderClosedPaymentPage(portalOrigin: string, state: ClosedState, next: string): string {
   const text = state === 'paid' ? 'See your payment' : 'Back to fibre requests';
   const content = html`<section class="payment"><a class="button filled" href="${next}">${text}</a></section>`;
   return renderPageWithHeader({ ...CLOSED_TEXTS[state], portalOrigin, content });

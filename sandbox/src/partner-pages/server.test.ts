@@ -4,7 +4,7 @@ const PORTAL_ORIGIN = 'http://localhost:18080';
 
 let partnerPages: Awaited<ReturnType<typeof startPartnerPages>>;
 beforeAll(async () => {
-  partnerPages = await startPartnerPages({ PORTAL_ORIGIN: PORTAL_ORIGIN });
+  partnerPages = await startPartnerPages({ PORTAL_ORIGIN });
 });
 
 function parseDirectives(policy: unknown): Record<string, string> {

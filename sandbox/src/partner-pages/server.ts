@@ -4,7 +4,15 @@ import type { ApiError } from '../api/errors.ts';
 import { createZodServer, type ZodServer, type ServerDependencies } from '../api/zodServer.ts';
 import { addLivenessVendorRoutes } from './liveness.ts';
 import { renderErrorPage, renderOrderPage, renderShopPage } from './offers.ts';
-import { addFileRoutes, createCsp, createErrorHandler, createHeaders, html, renderDocument, sendPage } from './page.ts';
+import {
+  addFileRoutes,
+  createPageCsp,
+  createErrorHandler,
+  createPageHeaders,
+  html,
+  renderDocument,
+  sendPage,
+} from './page.ts';
 import { addPaymentRoutes } from './payment.ts';
 
 /** Creates the server of the partner pages: chat, shop, order page, payments, liveness vendor. */
@@ -13,11 +21,11 @@ export async function createPartnerPageServer({ db, settings, log }: ServerDepen
   const partnerPages = createZodServer({ settings, log });
   const sendErrorPage = createErrorHandler((status) => renderErrorPage(portalOrigin, status));
   partnerPages.setErrorHandler<FastifyError | ApiError>(sendErrorPage);
-  const headers = createHeaders(OUTSIDE_ORIGIN, createCsp());
+  const headers = createPageHeaders(OUTSIDE_ORIGIN, createPageCsp());
   partnerPages.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   addFileRoutes(partnerPages, ['partner-pages/pages.css', 'partner-pages/chat.css', 'partner-pages/chat.js']);
   partnerPages.get('/chat', (_request, reply) => reply.redirect('/chat/', 308));
-  const chatCsp = createCsp({ frameAncestors: portalOrigin });
+  const chatCsp = createPageCsp({ frameAncestors: portalOrigin });
   partnerPages.get('/chat/', (_request, reply) =>
     sendPage(reply.header('content-security-policy', chatCsp), renderChatPage(portalOrigin)),
   );

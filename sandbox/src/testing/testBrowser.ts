@@ -68,7 +68,7 @@ export class TestBrowser {
   }
 
   /** The URL of the sign-in request (authorization endpoint) that the portal would open. */
-  toSignInUrl(extra: Record<string, string> = {}): string {
+  createSignInUrl(extra: Record<string, string> = {}): string {
     const challenge = createHash('sha256').update(this.#verifier).digest('base64url');
     const query = {
       client_id: 'ssp-web',
@@ -92,7 +92,7 @@ export class TestBrowser {
 
   /** Signs in; returns the callback URL of the portal. */
   async signIn(email: string, extra: Record<string, string> = {}): Promise<URL> {
-    const shown = await this.go(this.toSignInUrl(extra));
+    const shown = await this.go(this.createSignInUrl(extra));
     const signedIn = shown.location ? shown : await this.submitForm(shown, email, 'Yello#2026');
     const { location, status } = signedIn;
     if (location === undefined) throw new Error(`no redirect to the portal, but status ${status}`);
@@ -135,7 +135,7 @@ export class TestBrowser {
   }
 }
 
-/** The email address of the demo customer that most tests sign in as. */
+/** The e-mail address of the demo customer that most tests sign in as. */
 export const AMA_EMAIL = 'ama.mensah@example.com';
 
 /** A started identity provider and the lines it logged. */

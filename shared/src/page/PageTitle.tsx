@@ -83,8 +83,8 @@ export function BackHeader({ title, subtitle, action, back, disabled = false }: 
 export const FROM_LIST_STATE = { fromList: true } as const;
 
 /**
- * What Back to the list does: a step back in the history if the page was opened there with `FROM_LIST_STATE`, so that
- * the list keeps its filter, page and scroll position; otherwise the fallback, a path or a function.
+ * What Back to the list does: a step back in the history if the list opened the page with `FROM_LIST_STATE`, so that it
+ * keeps its filter, page and scroll position; otherwise the fallback, a path or a function.
  */
 export function useBackNavigation<F extends string | (() => void)>(fallback: F): F | (() => void) {
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** What host and remotes both show on a page. The host provides these components. */
+/** Titles, messages and links of a page. The host, which shows most of them itself, provides them. */
 export { EmptyState } from './EmptyState.tsx';
 export { ErrorPanel, ErrorReference } from './ErrorPanel.tsx';
 export { ExternalLink, httpHref } from './ExternalLink.tsx';

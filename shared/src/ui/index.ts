@@ -17,5 +17,5 @@ export { Highlight, SearchBox, SearchInput, ShownCount, useOptionList } from './
 export type { OptionList } from './SearchBox.tsx';
 export { SegmentTabs } from './SegmentTabs.tsx';
 export { useFocusOnChange } from './useFocusOnChange.ts';
-export { useUserNavigationState } from './useUserNavigationState.ts';
+export { useOwnedNavigationState } from './useOwnedNavigationState.ts';
 export { WovenPattern } from './WovenPattern.tsx';

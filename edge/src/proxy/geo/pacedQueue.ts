@@ -8,7 +8,7 @@ const realClock = {
 /**
  * A queue that lets one caller proceed every `intervalMs`, in order. At most `maxWaiting` callers wait, and half as
  * many of one IP address, so that others have a turn. The returned function waits until the caller may proceed; if too
- * many wait, it returns at once after how many seconds to retry.
+ * many wait, it returns at once the seconds after which to retry.
  */
 export function createPacedQueue(pace: { intervalMs: number; maxWaiting: number }, clock = realClock) {
   const { intervalMs, maxWaiting } = pace;

@@ -5,7 +5,13 @@ import { Box, Button, Skeleton, Stack, Typography } from '@portal/shared/mui/cor
 import { paths, type RelocationState } from '@portal/shared/routes';
 import { useSession } from '@portal/shared/session';
 import { BackHeader, useBackNavigation } from '@portal/shared/page';
-import { ActionCard, SampleCaption, twoColumnGridStyle, useUserNavigationState, WovenPattern } from '@portal/shared/ui';
+import {
+  ActionCard,
+  SampleCaption,
+  twoColumnGridStyle,
+  useOwnedNavigationState,
+  WovenPattern,
+} from '@portal/shared/ui';
 import { iconsForDeviceType } from '../AccountGrid';
 import { accountNavigationStateSchema, isRelocatableType, toAccount, type AccountNavigationState } from '../account';
 import { useBalances } from '../useBalances';
@@ -60,7 +66,7 @@ type DetailAccount = { account: AccountNavigationState; isSample: boolean; isBal
  * the request fails, the balance of the state stays (BB-046).
  */
 function useAccountFromState(): DetailAccount {
-  const { state } = useUserNavigationState();
+  const { state } = useOwnedNavigationState();
   const owner = useOwner(useSession());
   const account = useMemo(() => accountNavigationStateSchema.safeParse(state).data, [state]);
   const listing = useMemo(() => {
@@ -180,7 +186,7 @@ const DEVICES_BUTTON_STYLE = {
 function RelocationTile({ account }: { account: AccountNavigationState }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { owner } = useUserNavigationState();
+  const { owner } = useOwnedNavigationState();
   if (!isRelocatableType(account.deviceType)) return null;
   const { msisdn, dataDisplay, deviceType } = account;
   const state: RelocationState = { deviceData: { msisdn, balance: dataDisplay, deviceType }, referrer: pathname };

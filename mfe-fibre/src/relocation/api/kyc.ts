@@ -2,15 +2,15 @@ import { apiFetch } from '@portal/shared/api';
 import { withoutPlus } from '@portal/shared/phone';
 import * as z from '@portal/shared/schema';
 
-const textOrEmpty = z.catch(z.string(), '');
+const textOrEmptySchema = z.catch(z.string(), '');
 
 /** A customer's identity record (RL-036); missing values are `''`. It is kept in memory only (D-098). */
 export const kycSchema = z.object({
-  idNumber: textOrEmpty,
-  idExpiryDate: textOrEmpty,
-  nationality: textOrEmpty,
-  dateOfBirth: textOrEmpty,
-  gender: textOrEmpty,
+  idNumber: textOrEmptySchema,
+  idExpiryDate: textOrEmptySchema,
+  nationality: textOrEmptySchema,
+  dateOfBirth: textOrEmptySchema,
+  gender: textOrEmptySchema,
 });
 
 export type Kyc = z.infer<typeof kycSchema>;

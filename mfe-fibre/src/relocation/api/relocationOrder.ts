@@ -27,11 +27,11 @@ const relocationOrderSchema = z.object({
 });
 export type RelocationOrder = z.infer<typeof relocationOrderSchema>;
 
-const optionalText = z.catch(z.optional(z.string()), undefined);
+const optionalTextSchema = z.catch(z.optional(z.string()), undefined);
 const orderResponseSchema = z.object({
   success: z.optional(z.unknown()),
-  message: optionalText,
-  data: z.catch(z.optional(z.object({ payment_url: optionalText, orderId: optionalText })), undefined),
+  message: optionalTextSchema,
+  data: z.catch(z.optional(z.object({ payment_url: optionalTextSchema, orderId: optionalTextSchema })), undefined),
 });
 
 export interface PlacedOrder {

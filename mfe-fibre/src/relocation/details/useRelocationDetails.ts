@@ -4,7 +4,7 @@ import { createIdempotencyKeys } from '@portal/shared/api';
 import { messageOf } from '@portal/shared/http';
 import { paths } from '@portal/shared/routes';
 import { useCustomer } from '@portal/shared/session';
-import { useUserNavigationState } from '@portal/shared/ui';
+import { useOwnedNavigationState } from '@portal/shared/ui';
 import {
   createRelocationOrder,
   toAllowedPaymentUrl,
@@ -29,7 +29,7 @@ import { useIsOrderMarkedPaid } from '../../paidOrders';
  * state for a return to the relocation page.
  */
 export function useDetailsState() {
-  const { state, owner } = useUserNavigationState();
+  const { state, owner } = useOwnedNavigationState();
   const details = detailsStateSchema.parse(state);
   const { relocationData, selectedLocation, deviceData } = details;
   const isComplete = relocationData !== undefined && selectedLocation !== undefined;
@@ -42,7 +42,7 @@ export function useDetailsState() {
 export function useRelocationDetails(details: CompleteDetailsState, backState: RelocationPageState) {
   const navigate = useNavigate();
   const phone = useCustomer()?.phone ?? '';
-  const { owner } = useUserNavigationState();
+  const { owner } = useOwnedNavigationState();
   const { identity, lookup, setCardNumber } = useIdentity();
   const [isDialogWanted, setIsDialogWanted] = useState(true);
   const { relocationData: form, deviceData: account, selectedLocation: location } = details;
@@ -84,7 +84,7 @@ export function useRelocationDetails(details: CompleteDetailsState, backState: R
  * again.
  */
 function useIdentity() {
-  const { state, owner } = useUserNavigationState();
+  const { state, owner } = useOwnedNavigationState();
   const navigate = useNavigate();
   const [initial] = useState(() => parseIdentity(state) ?? getIdentity());
   const [typed, setTyped] = useState('');

@@ -18,7 +18,7 @@ const mediaStateOf = (video: HTMLMediaElement) => {
 };
 const fileNameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
-/** Sets which video files exist: their duration or failure, by file name. Any other file is stalled. */
+/** Sets the duration or the failure of video files, by file name; any other file is stalled. */
 export function setFakeVideos(files: Record<string, FakeVideo> = {}): void {
   fakeVideoByFileName = files;
 }

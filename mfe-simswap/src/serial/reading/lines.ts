@@ -211,7 +211,7 @@ function rowDarkness({ width, height, data }: GreyImage): number[] {
   });
 }
 
-/** The mean of these rows; black (255) where the strip has no rows, so that a neighbour at its edge has no contrast. */
+/** The mean of these rows; black (255) where the strip has no rows, so that the edge makes no contrast. */
 const meanDarkness = (rows: number[], from: number, to: number) => {
   const part = rows.slice(max(0, from), max(0, to));
   return part.length === 0 ? 255 : part.reduce((sum, row) => sum + row, 0) / part.length;

@@ -20,7 +20,7 @@ const LSTM_ONLY = 1;
  * Loads tesseract.js and its files. Rejects when a file is missing or changed. `onProgress` gets the share of the files
  * that has arrived in percent, 100 once all are verified.
  */
-export async function loadRecogniser(
+export async function loadTesseract(
   signal: AbortSignal,
   onProgress: (percent: number) => void,
 ): Promise<typeof CreateWorker> {

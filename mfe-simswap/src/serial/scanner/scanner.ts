@@ -1,7 +1,7 @@
 import type { Attempt } from '../reading/attempts';
 import type { FoundLine, TextLine } from '../reading/lines';
 import { readSerial, type SerialResult } from '../reading/readSerial';
-import { loadRecogniser, startRecogniser } from './recogniser';
+import { loadTesseract, startRecogniser } from './recogniser';
 
 /** RGBA bytes of a photo. */
 type Pixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
@@ -45,7 +45,7 @@ function startWorkers(onProgress: (percent: number) => void) {
   const controller = new AbortController();
   const { signal } = controller;
   onProgress(0); // earlier workers may have had all files
-  const files = abortable(signal, loadRecogniser(signal, onProgress));
+  const files = abortable(signal, loadTesseract(signal, onProgress));
   const recogniser = files.then((createWorker) => startRecogniser(createWorker, signal));
   const preparation = startPreparationWorker(signal);
   Promise.all([preparation, recogniser]).catch((error: unknown) => controller.abort(error));

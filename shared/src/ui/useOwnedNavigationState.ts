@@ -4,7 +4,7 @@ import * as z from '@portal/shared/schema';
 
 const ownedStateSchema = z.object({ owner: z.string() });
 
-interface UserNavigationState {
+interface OwnedNavigationState {
   /** The navigation state; undefined if it belongs to another customer. */
   state: unknown;
   /** Id (`sub`) of the customer, to be added as `owner` to every state with personal data; undefined for a visitor. */
@@ -17,7 +17,7 @@ interface UserNavigationState {
  * The navigation state of the signed-in customer. History entries survive a sign-out, so state whose `owner` is another
  * customer is ignored. State without an owner is available to everybody.
  */
-export function useUserNavigationState(): UserNavigationState {
+export function useOwnedNavigationState(): OwnedNavigationState {
   const session = useSession();
   const { state } = useLocation() as { state: unknown };
   const owner = session.status === 'signed-in' ? session.profile.sub : undefined;

@@ -44,7 +44,7 @@ export function parseMetrics(text: string): Sample[] {
 }
 
 /** The increase of the counters of one edge between two scrapes; their values, if it was started again meanwhile. */
-export function increaseBetween(before: Sample[], after: Sample[]): Sample[] {
+export function counterIncreases(before: Sample[], after: Sample[]): Sample[] {
   const keyOf = ({ metric, labels }: Sample) => JSON.stringify([metric, labels]);
   const old = new Map(before.map((sample) => [keyOf(sample), sample.value]));
   return after.map((sample) => {
@@ -186,7 +186,7 @@ export async function compareCanary({ store, name, prometheus, metrics, seconds 
 async function scrapeTwice(address: string, seconds: number): Promise<Sample[]> {
   const before = await readFrom(address, parseMetrics);
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  return increaseBetween(before, await readFrom(address, parseMetrics));
+  return counterIncreases(before, await readFrom(address, parseMetrics));
 }
 
 /** The part of a response of Prometheus' API `query` that is read. */

@@ -13,7 +13,7 @@ const PHOTO_HINTS = [
  * Step 1 (SS-002): hints for a good photo, and the button that starts the liveness check. Without `onTakePhoto` a
  * dialog covers the card.
  */
-export function PhotoCard({ onTakePhoto, busy = false }: { onTakePhoto?: () => void; busy?: boolean }) {
+export function TakePhotoCard({ onTakePhoto, busy = false }: { onTakePhoto?: () => void; busy?: boolean }) {
   return (
     <Card sx={CARD_STYLE} component="section" aria-label="Photo Verification">
       <Box sx={DRAWING_STYLE}>

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { compareReleases, increaseBetween, parseMetrics, type Sample } from './compare.ts';
+import { compareReleases, counterIncreases, parseMetrics, type Sample } from './compareReleases.ts';
 import { executeReleasesCommand } from './releasesCommand.ts';
 import { createBuiltRemote, createTempFolder } from './testing/builtReleases.ts';
 
@@ -96,8 +96,8 @@ test('between two scrapes the differences count; after a start of the edge all t
   const scrape = (value: number) =>
     parseMetrics(`# HELP x\nportal_visits_total{remote="help",outcome="ok"} ${value}\nother_total{a="b"} 1\n`);
   const labels = { remote: 'help', outcome: 'ok' };
-  expect(increaseBetween(scrape(5), scrape(1.2e1))).toEqual([{ metric: 'portal_visits_total', labels, value: 7 }]);
-  expect(increaseBetween(scrape(5), scrape(3))[0]?.value).toBe(3);
+  expect(counterIncreases(scrape(5), scrape(1.2e1))).toEqual([{ metric: 'portal_visits_total', labels, value: 7 }]);
+  expect(counterIncreases(scrape(5), scrape(3))[0]?.value).toBe(3);
 });
 
 describe('the command', () => {
