@@ -6,7 +6,7 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSpa, withComparedEdges } from './bench/servers.mjs';
+import { buildSpa, withBenchStack } from './bench/servers.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runPlaywright } from './test/testStack.mjs';
 
@@ -21,5 +21,5 @@ if (options.json) {
   rmSync(env.BENCH_JSON, { force: true });
 }
 await buildSpa();
-const ok = await withComparedEdges((edges) => runPlaywright('bench', ['/portal.spec'], { ...edges, ...env }));
+const ok = await withBenchStack((edges) => runPlaywright('bench', ['/portal.spec'], { ...edges, ...env }));
 process.exit(ok ? 0 : 1);

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ScanPage } from './ocr/page';
+import type { ScanPageFunctions } from './ocr/page';
 import { serveScanPage } from './ocr/server';
 import { quantile } from './rows';
 
@@ -18,7 +18,7 @@ type PhotoLabel = { file: string; iccid: string; crop: { x: number; y: number; w
 
 declare global {
   interface Window {
-    scanPage: ScanPage;
+    scanPage: ScanPageFunctions;
   }
 }
 

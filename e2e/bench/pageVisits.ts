@@ -1,4 +1,10 @@
-import { ACCOUNTS_HEADING, measureClickToPaint, DASHBOARD_CONTENT, DASHBOARD_SKELETON, paintTime } from './paintMarks';
+import {
+  ACCOUNTS_HEADING,
+  measureClickToPaint,
+  DASHBOARD_CONTENT,
+  DASHBOARD_SKELETON,
+  waitForPaint,
+} from './paintMarks';
 import type { BenchFixture } from './benchTest';
 import { emulatePhone, uncachedRequestsBefore, type BenchBrowser, type OpenedPage } from './benchBrowser';
 import { transferredBytes, serialDepth, uncachedRequests } from './networkLog';
@@ -37,15 +43,15 @@ export function measureDashboardVisits(bench: BenchFixture, origin: string): Pro
 async function openDashboardTwice(browser: BenchBrowser): Promise<DashboardVisits> {
   const marks = [DASHBOARD_SKELETON, DASHBOARD_CONTENT];
   const visit = await browser.open('/', { marks, isPhone: true });
-  const contentMs = await paintTime(visit.page, DASHBOARD_SKELETON);
-  await paintTime(visit.page, DASHBOARD_CONTENT);
+  const contentMs = await waitForPaint(visit.page, DASHBOARD_SKELETON);
+  await waitForPaint(visit.page, DASHBOARD_CONTENT);
   await visit.network.waitForIdle();
   const first = toFirstVisit(visit, contentMs);
   const all = uncachedRequests(visit.network.requests());
   await visit.page.close();
 
   const second = await browser.open('/', { marks, isPhone: true });
-  const againMs = await paintTime(second.page, DASHBOARD_SKELETON);
+  const againMs = await waitForPaint(second.page, DASHBOARD_SKELETON);
   await second.network.waitForIdle();
   const sent = uncachedRequests(second.network.requests()).filter(({ kind }) => kind !== 'api');
   return {
@@ -65,7 +71,7 @@ async function openDashboardTwice(browser: BenchBrowser): Promise<DashboardVisit
 export function measureRemoteVisit(bench: BenchFixture, origin: string): Promise<FirstVisit> {
   return bench.visit(origin, 'phone', async (browser) => {
     const visit = await browser.open(ACCOUNTS_PATH, { marks: [ACCOUNTS_HEADING], isPhone: true });
-    const contentMs = await paintTime(visit.page, ACCOUNTS_HEADING);
+    const contentMs = await waitForPaint(visit.page, ACCOUNTS_HEADING);
     await visit.network.waitForIdle();
     return toFirstVisit(visit, contentMs);
   });
@@ -88,7 +94,7 @@ export function measureRemoteNavigation(
 
 async function navigateFromDashboard(browser: BenchBrowser, prefetch: PrefetchMode): Promise<NavigationMeasurement> {
   const { page, network } = await browser.open('/', { marks: [DASHBOARD_CONTENT], saveData: prefetch === 'none' });
-  await paintTime(page, DASHBOARD_CONTENT);
+  await waitForPaint(page, DASHBOARD_CONTENT);
   const section = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Broadband' });
   const closed = (await section.getAttribute('aria-expanded')) === 'false';
   if (closed) await section.evaluate((button: HTMLElement) => button.click());

@@ -39,8 +39,8 @@ export async function recordPaintTimes(page: Page, ...marks: PaintMark[]): Promi
   }, marks);
 }
 
-/** Waits for a mark and returns its paint time in ms since the navigation started. */
-export async function paintTime(page: Page, { text }: PaintMark): Promise<number> {
+/** Waits until a mark is painted; returns its paint time in ms since the navigation started. */
+export async function waitForPaint(page: Page, { text }: PaintMark): Promise<number> {
   const shown = await page.waitForFunction((mark) => (Reflect.get(window, 'painted') as PaintTimes)[mark], text);
   return Number(await shown.jsonValue());
 }

@@ -2,12 +2,12 @@ import { openStore, readBackends } from '@portal/registry';
 import { createDiscovery, createSecurityLogger, createAddressMapper, createTrustProxy } from '@portal/server';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createEdgeServer } from './http/createEdgeServer.ts';
-import { createManagementServer, createReadinessCheck } from './http/managementServer.ts';
+import { createManagementServer, createNotReadyReasons } from './http/managementServer.ts';
 import { createErrorSink } from './events/errorSink.ts';
 import { addEventRoutes } from './events/eventRoutes.ts';
 import { issuerOf, addUpstreamRoutes } from './proxy/upstreamRoutes.ts';
 import { addPortalRoutes } from './documents/portalRoutes.ts';
-import { addFileRoutes, createReleaseFiles } from './releases/fileRoutes.ts';
+import { addFileRoutes, createReleaseFileCache } from './releases/fileRoutes.ts';
 import { watchReleases, type Releases } from './releases/watchReleases.ts';
 import { addServiceWorkerRoute } from './releases/serviceWorker.ts';
 import { loadConfig } from './config/loadConfig.ts';
@@ -32,7 +32,7 @@ export async function buildEdge(
       securityLog.info({ event: 'release-changed', outcome: 'success', name, action, by, from, ...served }),
   });
   app.addHook('onClose', async () => releases.close());
-  const files = createReleaseFiles(releases);
+  const files = createReleaseFileCache(releases);
   const servesManifests = config.overrides !== undefined;
   addFileRoutes(app, { releases, files, servesManifests });
   addServiceWorkerRoute(app, settings, { releases, files });
@@ -50,7 +50,7 @@ export async function buildEdge(
     warn,
   });
   await addEventRoutes(app, { releases, sendToSink });
-  const notReadyReasons = createReadinessCheck(app, releases, settings.ALLOW_NO_REMOTES);
+  const notReadyReasons = createNotReadyReasons(app, releases, settings.ALLOW_NO_REMOTES);
   const isReady = () => notReadyReasons().length === 0;
   addPortalRoutes(app, { settings, config, discover, releases, files, isReady });
   return { app, management: createManagementServer(releases, notReadyReasons), releases };

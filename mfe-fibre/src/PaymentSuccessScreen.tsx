@@ -5,9 +5,9 @@ import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { PageTitle } from '@portal/shared/page';
 import { SampleCaption, twoColumnGridStyleFrom } from '@portal/shared/ui';
-import { LocationChange } from './LocationChange';
+import { OldAndNewLocation } from './OldAndNewLocation';
 import { sampleTrackedRelocation } from './sampleRelocations';
-import { useMarkOrderPaid } from './paidOrders';
+import { useMarkOrderPaidFromUrl } from './paidOrders';
 import { PromoBanner } from './PromoBanner';
 
 /**
@@ -15,7 +15,7 @@ import { PromoBanner } from './PromoBanner';
  * only marks that order as paid.
  */
 export function PaymentSuccessScreen() {
-  useMarkOrderPaid();
+  useMarkOrderPaidFromUrl();
   return (
     <Stack sx={{ maxWidth: 640, mx: 'auto', gap: { xs: 2, lg: 3 } }}>
       <Stack sx={{ alignItems: 'flex-start', gap: '12px' }}>
@@ -65,7 +65,7 @@ function LocationSummary() {
       </Typography>
       {isSample && <SampleCaption text="Sample locations" />}
       <Box sx={{ mt: 2 }}>
-        <LocationChange from={currentLocation} to={newLocation} labels={['Current location', 'New location']} />
+        <OldAndNewLocation from={currentLocation} to={newLocation} labels={['Current location', 'New location']} />
       </Box>
     </Box>
   );

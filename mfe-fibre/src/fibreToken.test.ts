@@ -1,7 +1,7 @@
 import { setConfig } from '@portal/shared/config';
 import { customers, json, mockRoute, requests, signInAs, testConfig, vectors } from '@portal/shared/testing';
 import { TOKEN_ROUTE } from './testing';
-import { availabilityToken, clearFibreTokens, pickupToken } from './fibreToken';
+import { availabilityTokenSource, clearFibreTokens, pickupTokenSource } from './fibreToken';
 
 type TokenCacheCase = { obtainedAt: number; expiresIn: number; marginMs: number; now: number };
 
@@ -21,7 +21,7 @@ test.each(vectors<TokenCacheCase, boolean>('tokenCache'))(
   async ({ input, expected }) => {
     signInAs(customers.ama);
     mockRoute(TOKEN_ROUTE, tokenReply('one', input.expiresIn));
-    const source = input.marginMs === 60_000 ? availabilityToken : pickupToken;
+    const source = input.marginMs === 60_000 ? availabilityTokenSource : pickupTokenSource;
     jest.setSystemTime(input.obtainedAt);
     await source.get();
     jest.setSystemTime(input.now);
@@ -34,9 +34,9 @@ test('CL-017 CL-020 CL-021 CN-032 D-130 a token request is a form with every req
   setConfig(testConfig({ api: { fibreClientId: 'another-client' } }));
   signInAs(customers.ama);
   mockRoute(TOKEN_ROUTE, tokenReply('amas'), tokenReply('visitors'));
-  await expect(pickupToken.get()).resolves.toBe('amas');
+  await expect(pickupTokenSource.get()).resolves.toBe('amas');
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-  await expect(availabilityToken.get()).resolves.toBe('visitors');
+  await expect(availabilityTokenSource.get()).resolves.toBe('visitors');
   expect(readStoredToken()).toEqual({ token: 'visitors', validUntil: NOW + 3_540_000 });
   const [amas, visitors] = requests(TOKEN_ROUTE);
   expect(amas?.headers.get('authorization')).toBe('Bearer token-of-ama');
@@ -49,7 +49,7 @@ test.each([undefined, 'soon'])(
   'CL-018 CL-019 CN-002 D-003 a token with expires_in %p is used for a day',
   async (expiresIn) => {
     mockRoute(TOKEN_ROUTE, json({ success: true, data: { access_token: 'one', expires_in: expiresIn } }));
-    await availabilityToken.get();
+    await availabilityTokenSource.get();
     expect(readStoredToken()).toMatchObject({ validUntil: NOW + 86_400_000 - 60_000 });
   },
 );
@@ -61,7 +61,9 @@ test.each([
   'FA-034 a token request that %s fails with “Failed to authenticate with fibre API. Please try again.”',
   async (_how, reply) => {
     mockRoute(TOKEN_ROUTE, reply);
-    await expect(availabilityToken.get()).rejects.toThrow('Failed to authenticate with fibre API. Please try again.');
+    await expect(availabilityTokenSource.get()).rejects.toThrow(
+      'Failed to authenticate with fibre API. Please try again.',
+    );
     expect(readStoredToken()).toBeNull();
   },
 );

@@ -22,16 +22,16 @@ export const fibreTokenCall = {
 /** No token is used for more than 24 hours (CL-018, D-003). */
 const MAX_TOKEN_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** The token of the availability check (CL-020): client credentials, no session needed. */
-export const availabilityToken = createServiceTokenSource({
+/** The token source of the availability check (CL-020): client credentials, no session needed. */
+export const availabilityTokenSource = createServiceTokenSource({
   request: () => requestToken('none'),
   marginMs: 60 * 1000,
   maxAgeMs: MAX_TOKEN_AGE_MS,
   storageKey: 'fibre-check:token',
 });
 
-/** The token of the pickup request (CL-021), bound to the customer by their access token. */
-export const pickupToken = createServiceTokenSource({
+/** The token source of the pickup request (CL-021); tokens are bound to the customer by their access token. */
+export const pickupTokenSource = createServiceTokenSource({
   request: () => requestToken(),
   marginMs: 5 * 60 * 1000,
   maxAgeMs: MAX_TOKEN_AGE_MS,
@@ -45,6 +45,6 @@ async function requestToken(token?: TokenSource | 'none') {
 
 /** Removes both cached tokens, so that the next calls request new ones (RL-026). */
 export function clearFibreTokens(): void {
-  availabilityToken.clear();
-  pickupToken.clear();
+  availabilityTokenSource.clear();
+  pickupTokenSource.clear();
 }

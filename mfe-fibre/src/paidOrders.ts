@@ -26,7 +26,7 @@ export function useIsOrderMarkedPaid(order: string | undefined): boolean {
 }
 
 /** When the page opens, marks the order in its query parameter `order` as paid. */
-export function useMarkOrderPaid(): void {
+export function useMarkOrderPaidFromUrl(): void {
   const [query] = useSearchParams();
   const order = query.get('order');
   useEffect(() => {

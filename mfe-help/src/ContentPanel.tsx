@@ -3,7 +3,7 @@ import { Box, Skeleton, Stack, Typography } from '@portal/shared/mui/core';
 import { EmptyState, ErrorPanel } from '@portal/shared/page';
 import { SearchBox } from '@portal/shared/ui';
 import { createRowSearch, normaliseText } from './search';
-import type { HelpContent } from './useHelpContent';
+import type { HelpContentState } from './useHelpContent';
 
 /** The search of a tab. */
 export type SearchProps = { query: string; onSearch: (query: string) => void };
@@ -11,7 +11,7 @@ export type SearchProps = { query: string; onSearch: (query: string) => void };
 type ContentPanelProps<T> = SearchProps & {
   title: string;
   subtitle: string;
-  content: HelpContent<T>;
+  content: HelpContentState<T>;
   loadingLabel: string;
   /** Shown below a skeleton of the search box, as large as the rows, so that the page does not move. */
   skeleton: ReactNode;

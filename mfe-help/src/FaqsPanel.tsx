@@ -6,7 +6,7 @@ import { ContentPanel, type SearchProps } from './ContentPanel';
 import type { Faq } from './api';
 import { searchableFaqTexts } from './search';
 import { useFaqs } from './useHelpContent';
-import { useInView } from './useInView';
+import { useOnInView } from './useOnInView';
 
 export function FaqsPanel(searchProps: SearchProps) {
   return (
@@ -48,7 +48,7 @@ const FaqList = memo(function FaqList({ faqs }: { faqs: readonly Faq[] }) {
   const count = rendered.faqs === faqs ? rendered.count : BATCH_SIZE;
   const toggle = useCallback((id: string, opened: boolean) => setOpen(opened ? id : undefined), []);
   const renderMore = useCallback(() => setRendered({ faqs, count: count + BATCH_SIZE }), [faqs, count]);
-  const end = useInView(renderMore);
+  const end = useOnInView(renderMore);
   return (
     <Box>
       {faqs.slice(0, count).map((faq) => (

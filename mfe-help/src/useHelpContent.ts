@@ -8,7 +8,8 @@ import { faqSchema, fetchFaqs, fetchVideos, type Faq } from './api';
 
 export type { HelpVideo } from './api';
 
-export type HelpContent<T> =
+/** The state of one list of the help service. */
+export type HelpContentState<T> =
   | { status: 'loading' }
   | { status: 'error'; message: string; error?: unknown; retry: () => void }
   | { status: 'ready'; rows: readonly T[] };
@@ -20,7 +21,7 @@ export const useVideos = () => useHelpContent('help-videos', fetchVideos);
 const CACHE_OPTIONS = { use: [freshForHalfHour({ staysFresh: () => navigator.onLine })] };
 
 /** A list of the help service, cached for 30 minutes (CL-048). */
-function useHelpContent<T>(name: string, fetchAll: () => Promise<readonly T[]>): HelpContent<T> {
+function useHelpContent<T>(name: string, fetchAll: () => Promise<readonly T[]>): HelpContentState<T> {
   const session = useSession();
   const key = session.status === 'signed-in' ? ([name, session.profile.sub] as const) : null;
   const { data, error, isValidating, mutate } = useSWR<readonly T[], unknown>(key, fetchAll, CACHE_OPTIONS);

@@ -175,7 +175,7 @@ const isAllowed = (backends: Backends, name: string, remote: string) =>
   backends.get(name)?.remotes.includes(remote) ?? false;
 
 /** Messages for the prefixes of a release whose backend is not allowed for its remote. */
-export function backendProblems(release: RemoteManifest, backends: Backends): string[] {
+export function declaredBackendProblems(release: RemoteManifest, backends: Backends): string[] {
   return (release.apis ?? [])
     .filter(({ backend: name }) => !isAllowed(backends, name, release.name))
     .map(

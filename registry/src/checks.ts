@@ -55,7 +55,7 @@ function contractProblems(title: string, range: string, host: string): string[] 
 }
 
 /** Why a release cannot be the canary of another: both need the same mounts, because the index has one list. */
-export function mountDifferences(canary: RemoteManifest, stable: RemoteManifest): string[] {
+export function canaryMountProblems(canary: RemoteManifest, stable: RemoteManifest): string[] {
   const [ours = '', theirs = ''] = [canary, stable].map(({ mounts }) =>
     mounts
       .map((mount) => `${mount.path} (${mount.layout}${mount.public ? ', public' : ''})`)

@@ -12,7 +12,7 @@ export {
   type Manifest,
   type RemoteManifest,
 } from './manifest.ts';
-export type { IndexEntry, RegistryIndex, RegistryPageData, ServedFiles, ServedManifest } from './page.ts';
+export type { IndexEntry, RegistryIndex, RegistryPageData, ServedVersion, ServedManifest } from './page.ts';
 export { RegistryError, StoreError } from './RegistryError.ts';
 export { prune, publish } from './releases.ts';
 export { readAuthor, runReleasesCommand } from './releasesCommand.ts';

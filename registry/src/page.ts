@@ -21,11 +21,11 @@ export type RegistryIndex = {
 };
 
 /** One version in the manifest: its entry, and every file that a page can load, by URL with its checksum. */
-export type ServedFiles = Pick<RemoteManifest, 'version' | 'entry' | 'files' | 'preload' | 'muiChunks' | 'requires'>;
+export type ServedVersion = Pick<RemoteManifest, 'version' | 'entry' | 'files' | 'preload' | 'muiChunks' | 'requires'>;
 
 /** `/registry/<name>.json`: all that a browser needs to load a remote and verify its files. */
-export type ServedManifest = ServedFiles &
-  Pick<RemoteManifest, 'name'> & { canary?: ServedFiles & { percent: number } };
+export type ServedManifest = ServedVersion &
+  Pick<RemoteManifest, 'name'> & { canary?: ServedVersion & { percent: number } };
 
 /** The data that the document contains (`<script id="page-data">`), besides the configuration. */
 export type RegistryPageData = RegistryIndex & {

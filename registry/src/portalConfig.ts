@@ -1,7 +1,7 @@
 // The runtime configuration of the portal. The edge checks it; browsers use its type only.
 import { z } from 'zod';
 import { operatorApis } from './checks.ts';
-import { addressSchema, httpOriginSchema, httpUrlSchema, isHttpUrl, issuerSchema } from './urls.ts';
+import { createAddressSchema, httpOriginSchema, httpUrlSchema, isHttpUrl, issuerSchema } from './urls.ts';
 
 const PATH_OR_URL = 'must be a path of the portal or an absolute http or https address';
 
@@ -9,16 +9,16 @@ const isPortalPath = (value: string) => /^\/(?![/\\])/.test(value);
 /** Makes a tile address with placeholders, such as `https://{s}.tiles.example/{z}/…`, parsable as a URL. */
 const withoutBraces = (value: string) => value.replaceAll(/[{}]/g, '');
 
-const selfOrUrl = addressSchema(
+const selfOrUrl = createAddressSchema(
   `must be "self" or an absolute http or https address`,
   (value) => value === 'self' || isHttpUrl(value),
 );
-const pathOrUrl = addressSchema(PATH_OR_URL, (value) => isPortalPath(value) || isHttpUrl(value));
+const pathOrUrl = createAddressSchema(PATH_OR_URL, (value) => isPortalPath(value) || isHttpUrl(value));
 
-const tileUrl = addressSchema(PATH_OR_URL, (value) => isPortalPath(value) || isHttpUrl(withoutBraces(value))).refine(
-  (value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
-  'must contain {z}, {x} and {y}',
-);
+const tileUrl = createAddressSchema(
+  PATH_OR_URL,
+  (value) => isPortalPath(value) || isHttpUrl(withoutBraces(value)),
+).refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), 'must contain {z}, {x} and {y}');
 
 /** Code of a remote is loaded over https, so that nobody can change it on the way; only this machine may use http. */
 const overrideOrigin = httpOriginSchema.refine(

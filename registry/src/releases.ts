@@ -1,6 +1,6 @@
-import { backendProblems, readBackends } from './backends.ts';
+import { declaredBackendProblems, readBackends } from './backends.ts';
 import { readBuiltRelease, type BuiltRelease } from './builtRelease.ts';
-import { declaredPathProblems, compatibilityProblems, mountDifferences } from './checks.ts';
+import { declaredPathProblems, compatibilityProblems, canaryMountProblems } from './checks.ts';
 import {
   appendEntry,
   listHistoryNames,
@@ -59,7 +59,9 @@ export async function publish(options: PublishOptions): Promise<Change> {
   throwIfProblems([
     ...Object.values(await fitProblems(store, built.manifest)).flat(),
     ...(canary === undefined ? [] : await canaryProblems(store, built.manifest, current)),
-    ...(isHost(built.manifest) || !backendsFile ? [] : backendProblems(built.manifest, readBackends(backendsFile))),
+    ...(isHost(built.manifest) || !backendsFile
+      ? []
+      : declaredBackendProblems(built.manifest, readBackends(backendsFile))),
   ]);
   await writeRelease(store, built);
   if (canary === undefined || !current) {
@@ -228,7 +230,7 @@ async function canaryProblems(store: ReleaseStore, manifest: Manifest, current: 
   if (current.version === manifest.version)
     return [`${title} cannot be a canary: it is served to all browsers already.`];
   const stable = await readManifest(store, manifest.name, current.version);
-  return !stable || isHost(manifest) || isHost(stable) ? [] : mountDifferences(manifest, stable);
+  return !stable || isHost(manifest) || isHost(stable) ? [] : canaryMountProblems(manifest, stable);
 }
 
 async function wasPublished(store: ReleaseStore, name: string, version: string): Promise<boolean> {

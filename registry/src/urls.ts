@@ -6,7 +6,7 @@ export const isHttpUrl = (value: string) => /^https?:\/\/[^/?#\\]/.test(value) &
  * Creates a schema for an address for which `isValid` is true; `error` is the message for others. Blanks, which are
  * hard to see, and credentials, which would be in logs, have messages of their own.
  */
-export const addressSchema = (error: string, isValid: (value: string) => boolean) =>
+export const createAddressSchema = (error: string, isValid: (value: string) => boolean) =>
   z.string(error).superRefine((value, ctx) => {
     if (/\s/.test(value)) ctx.addIssue('must not contain blanks');
     else if (/^[a-z][\w+.-]*:\/\/[^/?#\\]*@/i.test(value)) ctx.addIssue('must not contain a user name or password');
@@ -14,9 +14,9 @@ export const addressSchema = (error: string, isValid: (value: string) => boolean
   });
 
 /** A URL without credentials. */
-export const httpUrlSchema = addressSchema('must be an absolute http or https address', isHttpUrl);
+export const httpUrlSchema = createAddressSchema('must be an absolute http or https address', isHttpUrl);
 
-export const httpOriginSchema = addressSchema(
+export const httpOriginSchema = createAddressSchema(
   'must be an origin such as https://www.example.com, without a path or a slash at its end',
   (value) => isHttpUrl(value) && new URL(value).origin === value,
 );

@@ -8,7 +8,7 @@ import {
   httpUrlSchema,
   createAddressMapper,
   issuerSchema,
-  numberSchema,
+  createNumberSchema,
   parseEnvironment,
   portNumberSchema,
   describePublicOrigins,
@@ -42,7 +42,7 @@ const environmentSchema = z.object({
   OIDC_AUDIENCE_CLAIM: audienceClaimSchema,
   HELP_AUDIENCE: audienceSchema.default('https://help.example.com.gh/api'),
   CLAIMS_PREFIX: claimsPrefixSchema,
-  ACCESS_TOKEN_TTL: numberSchema('must be a whole number of seconds', 1, Infinity)
+  ACCESS_TOKEN_TTL: createNumberSchema('must be a whole number of seconds', 1, Infinity)
     .int('must be a whole number of seconds')
     .default(300),
   /** The required `typ` of access tokens; undefined accepts any (Auth0's tokens say `JWT`). */
@@ -107,10 +107,10 @@ function refuseDevelopmentSettings(env: Environment, publicOrigin: string): void
 }
 
 /** The address of a liveness vendor's checks, without the id, and the secret that only servers have. */
-export type VendorAccess = { url: string; secret: string };
+export type LivenessVendorAccess = { url: string; secret: string };
 
 /** The liveness vendor of the API, by default the simulated one. */
-function readLivenessVendor(env: Environment, partnerPagesOrigin: string): VendorAccess | undefined {
+function readLivenessVendor(env: Environment, partnerPagesOrigin: string): LivenessVendorAccess | undefined {
   if (env.LIVENESS_KIND === 'local') return undefined;
   const simulated = env.LIVENESS_KEY !== undefined ? `${partnerPagesOrigin}/liveness/api/v1/checks` : undefined;
   const url = env.LIVENESS_VENDOR_URL ?? simulated;

@@ -7,7 +7,7 @@ import {
   removeBeneficiaryCall,
   updateBeneficiaryCall,
 } from '../../mfe-account/src/beneficiaries/api.ts';
-import { pairedNumbersCall, plansCall } from '../../mfe-broadband/src/accounts/api.ts';
+import { pairedNumbersCall, balanceCall } from '../../mfe-broadband/src/accounts/api.ts';
 import { locationsCall, serviceAvailabilityCall } from '../../mfe-fibre/src/availability/api.ts';
 import { fibreTokenCall } from '../../mfe-fibre/src/fibreToken.ts';
 import { geocodeCall, reverseGeocodeCall } from '../../mfe-fibre/src/map/geocode.ts';
@@ -136,7 +136,7 @@ export const operations = {
     example: { statusCode: '0000', accounts: [{ fttxMsisdn: '233558120417', accountType: 'FTTX' }] },
   },
   listPlans: {
-    calls: { plansCall },
+    calls: { balanceCall },
     summary: 'Balances of a broadband number',
     when: 'a broadband account is shown; one request at a time, half a second apart',
     token: 'customer',

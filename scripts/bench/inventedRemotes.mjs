@@ -26,7 +26,7 @@ const ICONS = {
 };
 
 /** What 20 invented remotes declare, each with another title and icon, so that they compress as badly as real ones. */
-export function inventRemotes() {
+export function inventDeclarations() {
   return Promise.all(
     Object.entries(ICONS).map(async ([title, iconName], index) => {
       const name = title.toLowerCase().replace(/[^a-z]+/g, '-');

@@ -1,12 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
-import { inventRemotes } from './inventedRemotes.mjs';
+import { inventDeclarations } from './inventedRemotes.mjs';
 
 test('20 more remotes with titles and menu entries make the index in a document at most 2 kB larger', async () => {
   const toEntry = ({ name, ...declared }) => ({
     ...{ name, ...declared, contract: '^1.0.0', enabled: true, record: `/registry/${name}.json` },
   });
   const compressedSize = (entries) => brotliCompressSync(JSON.stringify({ remotes: entries })).length;
-  const remotes = (await inventRemotes()).map(toEntry);
+  const remotes = (await inventDeclarations()).map(toEntry);
   expect(remotes).toHaveLength(20);
   const help = toEntry({
     ...{ name: 'help', version: '1.0.0-0a1b2c3d' },

@@ -7,7 +7,7 @@ import { findFreePort } from '../stack/ports.mjs';
 import { importRegistry } from '../stack/publishBuilds.mjs';
 import { isHealthy, startServer, waitUntilReady } from '../stack/server.mjs';
 import { withTestStack } from '../test/testStack.mjs';
-import { inventRemotes } from './inventedRemotes.mjs';
+import { inventDeclarations } from './inventedRemotes.mjs';
 
 /**
  * Output folder of the single application, made from the sources of host and remotes (e2e/bench/webpack.config.mjs).
@@ -32,7 +32,7 @@ export async function buildSpa() {
  * Starts the portal and two more edges with the same sandbox: one serves the single application, the other one the
  * portal with a registry of 25 remotes. Calls `work` with the environment variables of the measurements.
  */
-export const withComparedEdges = (work) =>
+export const withBenchStack = (work) =>
   withTestStack(
     async (stack, folder) => {
       const servers = [];
@@ -77,7 +77,7 @@ async function createLargeRegistry(releases, folder) {
   const [version = ''] = readdirSync(join(folder, 'help'));
   const template = JSON.parse(readFileSync(join(folder, 'help', version, 'release.json'), 'utf8'));
   const entry = JSON.parse(readFileSync(join(folder, 'registry/help/00000001.json'), 'utf8'));
-  for (const invented of await inventRemotes()) {
+  for (const invented of await inventDeclarations()) {
     const { name } = invented;
     const manifest = { ...template, shortcuts: [], apis: [], ...invented };
     writeJson(join(folder, name, invented.version, 'release.json'), manifest);

@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
-import { createSecurityLogger, createServer, endConnection } from './createServer.ts';
+import { createSecurityLogger, createServer, handleClientError } from './createServer.ts';
 
 test.each([
   ['well-formed-id_1', true],
@@ -48,7 +48,7 @@ const SECURITY_HEADERS =
 const createServerWithShortTimeout = () =>
   createHttpServer({ requestTimeout: 20, headersTimeout: 20, connectionsCheckingInterval: 10 }, (_request, response) =>
     response.end(),
-  ).on('clientError', endConnection);
+  ).on('clientError', handleClientError);
 
 async function createServerWithDefaults(): Promise<Server> {
   const app = createServer({});

@@ -46,7 +46,7 @@ export function createServer({ http, measure, ...options }: ServerOptions): Fast
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
-    clientErrorHandler: (error, socket) => endConnection(error, socket),
+    clientErrorHandler: (error, socket) => handleClientError(error, socket),
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_INTERVAL_MS, ...http },
     ...options,
@@ -106,7 +106,7 @@ const LINGER_MS = 500;
  * A connection that a browser opened in advance and sent nothing over is closed without a response: the browser would
  * use it as the response to its first request.
  */
-export function endConnection(
+export function handleClientError(
   error: NodeJS.ErrnoException,
   socket: Socket,
   headers: Record<string, string> = {},

@@ -5,11 +5,11 @@ import { z } from 'zod';
 export const audienceSchema = z.string().regex(/^\S+$/, 'must not contain blanks');
 
 /** Creates a schema for a number from `least` to `most`; `error` is the message for anything else. */
-export const numberSchema = (error: string, least: number, most: number) =>
+export const createNumberSchema = (error: string, least: number, most: number) =>
   z.coerce.number(error).min(least, error).max(most, error);
-export const portNumberSchema = numberSchema('must be a port number', 0, 65_535).int('must be a port number');
+export const portNumberSchema = createNumberSchema('must be a port number', 0, 65_535).int('must be a port number');
 /** Seconds for which a stopping server still serves requests, so that load balancers see its failing health check. */
-export const drainSecondsSchema = numberSchema('must be a number of seconds', 0, 60).default(0);
+export const drainSecondsSchema = createNumberSchema('must be a number of seconds', 0, 60).default(0);
 
 export const zeroOrOneSchema = z
   .enum(['0', '1'], 'must be 0 or 1')

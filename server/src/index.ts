@@ -1,6 +1,12 @@
 /** What edge and sandbox have in common as HTTP servers, independent of what they serve. */
 export { httpOriginSchema, httpUrlSchema, issuerSchema } from '@portal/registry/urls';
-export { createSecurityLogger, createServer, endConnection, RETRY_AFTER_S, createTrustProxy } from './createServer.ts';
+export {
+  createSecurityLogger,
+  createServer,
+  handleClientError,
+  RETRY_AFTER_S,
+  createTrustProxy,
+} from './createServer.ts';
 export {
   AccessTokenError,
   createAccessTokenCheck,
@@ -16,7 +22,7 @@ export {
   claimsPrefixSchema,
   drainSecondsSchema,
   isLoopbackOrigin,
-  numberSchema,
+  createNumberSchema,
   parseEnvironment,
   portNumberSchema,
   describePublicOrigins,

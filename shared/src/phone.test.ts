@@ -3,7 +3,7 @@ import {
   isLocalPhone,
   phoneSearchKey,
   toApiMsisdn,
-  toListMsisdn,
+  withCountryCode,
   toLocalPhone,
   withoutPlus,
 } from '@portal/shared/phone';
@@ -32,8 +32,8 @@ test.each(apiPhoneVectors.filter((one) => !hasNonEmptyText(one)))(
 );
 
 test.each([
-  ['SHR-007 toListMsisdn', 'kycSocialPhone', toListMsisdn],
-  ['SHR-008 toListMsisdn', 'listPhone', toListMsisdn],
+  ['SHR-007 withCountryCode', 'kycSocialPhone', withCountryCode],
+  ['SHR-008 withCountryCode', 'listPhone', withCountryCode],
   ['SHR-010 withoutPlus', 'fibreDetailPhone', withoutPlus],
   ['SHR-009 BB-012 phoneSearchKey', 'searchKey', phoneSearchKey],
   ['SHR-011 AB-003 AB-015 toLocalPhone', 'beneficiaryPhoneDisplay', toLocalPhone],

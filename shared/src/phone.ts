@@ -20,7 +20,7 @@ export function toApiMsisdn(phone: unknown): string {
 }
 
 /** The number in the format of lists and of the KYC request (D-006): a leading +233 or 0 becomes 233. */
-export function toListMsisdn(phone: string): string {
+export function withCountryCode(phone: string): string {
   return phone.replace(/^(?:\+233|0)/, COUNTRY_CODE);
 }
 

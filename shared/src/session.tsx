@@ -39,11 +39,11 @@ export interface SessionActions {
    * Redirects to the sign-in page, which asks for the password if the last sign-in is older than allowed, and back to
    * the address of this page. Before that, store what the customer has typed.
    */
-  stepUp: (required: StepUp) => void;
+  stepUp: (required: StepUpRequirement) => void;
 }
 
 /** The sign-in that an API requires (RFC 9470). */
-export interface StepUp {
+export interface StepUpRequirement {
   maxAgeSeconds: number;
   /** Authentication context class references of the provider, separated by spaces. */
   acrValues?: string | undefined;

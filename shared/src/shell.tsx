@@ -51,7 +51,7 @@ function changeHidingScreenCount(change: 1 | -1): void {
 }
 
 /** Keeps the reference of an error in the shell state while its panel is shown, for the chat page. */
-export function useShareReference(reference: string | undefined): void {
+export function useShareErrorReference(reference: string | undefined): void {
   useEffect(() => {
     if (reference === undefined) return undefined;
     shellStore.setState({ reference });

@@ -6,7 +6,7 @@ import { startScanner } from '../../../mfe-simswap/src/serial/scanner/scanner';
  * The functions that the benchmark calls in the page: they do with a photo what the serial field of the SIM swap form
  * does.
  */
-export type ScanPage = {
+export type ScanPageFunctions = {
   /** Starts the recogniser's workers, as the form does when the first photo is opened. */
   start: () => void;
   /** Recognises the serial in an area of a photo; `ms` is the time from “Crop & Scan” to the result. */
@@ -17,7 +17,7 @@ setConfig({ ocr: { base: 'self' } } as PortalConfig);
 
 let scanner: ReturnType<typeof startScanner> | undefined;
 
-const scanPage: ScanPage = {
+const scanPage: ScanPageFunctions = {
   start: () => {
     scanner = startScanner();
   },

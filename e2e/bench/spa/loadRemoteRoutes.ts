@@ -14,11 +14,11 @@ const REMOTE_MODULES: Record<string, () => Promise<RemoteModule>> = {
 };
 
 /** What every remote needs; in the portal it loads together with the federation runtime. */
-export const loadRemoteSupport = () => import('./remoteSupport');
+export const loadCommonRemoteCode = () => import('./remoteSupport');
 
 /** The routes of a remote for one of its mount paths, by an ordinary lazy import. */
 export async function importRemoteRoutes(name: string, mountPath: string): Promise<RemoteRoutes> {
-  const [module, { CacheProvider }] = await Promise.all([REMOTE_MODULES[name]?.(), loadRemoteSupport()]);
+  const [module, { CacheProvider }] = await Promise.all([REMOTE_MODULES[name]?.(), loadCommonRemoteCode()]);
   const element = createElement(CacheProvider, null, createElement(Outlet));
   return [{ element, children: module?.area[mountPath] ?? [] }];
 }

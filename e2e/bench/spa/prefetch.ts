@@ -1,7 +1,7 @@
 import type * as portal from '../../../host/src/remotes/prefetch';
 import { mountAt } from '../../../host/src/registry/RegistryIndex';
 import { isSaveDataEnabled } from '@portal/shared/saveData';
-import { importRemoteRoutes, loadRemoteSupport } from './loadRemoteRoutes';
+import { importRemoteRoutes, loadCommonRemoteCode } from './loadRemoteRoutes';
 
 /** How long the pointer rests on a link before its remote is prefetched, as in host/src/remotes/prefetch.ts. */
 const HOVER_DELAY_MS = 65;
@@ -17,7 +17,7 @@ export const createPrefetchHandlers: typeof portal.createPrefetchHandlers = (reg
     timer = setTimeout(() => void importRemoteRoutes(name, mount.path).catch(() => undefined), HOVER_DELAY_MS);
   };
   const onMenuOpen = () => {
-    if (!isSaveDataEnabled()) void loadRemoteSupport().catch(() => undefined);
+    if (!isSaveDataEnabled()) void loadCommonRemoteCode().catch(() => undefined);
   };
   return { onLinkIntent, onMenuOpen };
 };

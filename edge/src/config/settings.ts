@@ -7,7 +7,7 @@ import {
   httpOriginSchema,
   httpUrlSchema,
   issuerSchema,
-  numberSchema,
+  createNumberSchema,
   parseEnvironment,
   portNumberSchema,
   zeroOrOneSchema,
@@ -19,7 +19,7 @@ const absolutePathSchema = z
   .string()
   .min(1)
   .transform((path) => resolve(path));
-const proxyCountSchema = numberSchema('must be a number of proxies', 0, 9).int('must be a number of proxies');
+const proxyCountSchema = createNumberSchema('must be a number of proxies', 0, 9).int('must be a number of proxies');
 const secretSchema = z.string('must be set').min(1, 'must be set');
 
 const environmentSchema = z.object({

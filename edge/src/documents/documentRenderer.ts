@@ -3,14 +3,14 @@ import type { HostManifest, RegistryPageData } from '@portal/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createTextBody, type ResponseBody } from '../http/responseBody.ts';
 import { documentCount } from '../metrics.ts';
-import type { ReleaseFiles } from '../releases/fileRoutes.ts';
+import type { ReleaseFileCache } from '../releases/fileRoutes.ts';
 import type { Releases } from '../releases/watchReleases.ts';
 import { findManifestAt, type Registry } from '../releases/registry.ts';
 import { selectHostAndSetCookie } from '../releases/selectHost.ts';
 
 const PLACEHOLDER = '<!--portal:page-data-->';
 
-type DocumentOptions = { releases: Releases; files: ReleaseFiles; config: PortalConfig };
+type DocumentOptions = { releases: Releases; files: ReleaseFileCache; config: PortalConfig };
 
 /**
  * Creates a function that renders the document of the host for a path, with its page data: the configuration, the index

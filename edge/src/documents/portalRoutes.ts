@@ -14,7 +14,7 @@ import { HOST_UNAVAILABLE_PAGE, sendNotFound, sendPage } from '../http/errorResp
 import { isNavigation } from '../http/createEdgeServer.ts';
 import type { Settings } from '../config/settings.ts';
 import { createJsonBody, sendBody, type ResponseBody } from '../http/responseBody.ts';
-import type { ReleaseFiles } from '../releases/fileRoutes.ts';
+import type { ReleaseFileCache } from '../releases/fileRoutes.ts';
 import type { Releases } from '../releases/watchReleases.ts';
 import { hasMountAt, isAtOrBelow, type Registry } from '../releases/registry.ts';
 import { selectHost } from '../releases/selectHost.ts';
@@ -24,7 +24,7 @@ type PortalRouteOptions = {
   config: PortalConfig;
   discover: Discover;
   releases: Releases;
-  files: ReleaseFiles;
+  files: ReleaseFileCache;
   isReady: () => boolean;
 };
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dataHeaders } from '../headers/responseHeaders.ts';
 import { sendNotFound } from '../http/errorResponses.ts';
 import { sendBody, createTextBody, type ResponseBody } from '../http/responseBody.ts';
-import type { ReleaseFiles } from '../releases/fileRoutes.ts';
+import type { ReleaseFileCache } from '../releases/fileRoutes.ts';
 import type { Releases } from '../releases/watchReleases.ts';
 import type { Registry } from '../releases/registry.ts';
 
@@ -18,7 +18,7 @@ const webAppManifestSchema = z.looseObject({ icons: z.array(z.looseObject({ src:
  */
 export function addWebAppManifestRoute(
   app: FastifyInstance,
-  { releases, files }: { releases: Releases; files: ReleaseFiles },
+  { releases, files }: { releases: Releases; files: ReleaseFileCache },
 ): void {
   let cached: { registry: Registry; body: ResponseBody } | undefined;
 

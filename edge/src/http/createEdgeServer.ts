@@ -1,4 +1,4 @@
-import { createServer, endConnection } from '@portal/server';
+import { createServer, handleClientError } from '@portal/server';
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { createBasicHeaders } from '../headers/responseHeaders.ts';
 import { requestDuration } from '../metrics.ts';
@@ -28,7 +28,7 @@ export function createEdgeServer(
       if (isNavigation(request)) sendPage(reply, 400, INVALID_ADDRESS_PAGE);
       else sendError(reply, 400, 'bad_request');
     },
-    clientErrorHandler: (error, socket) => endConnection(error, socket, basic),
+    clientErrorHandler: (error, socket) => handleClientError(error, socket, basic),
   });
   app.addHook('onRequest', async (_request, reply) => void reply.headers(basic));
 

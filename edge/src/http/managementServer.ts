@@ -22,7 +22,7 @@ export function createManagementServer(releases: Releases, notReadyReasons: () =
  * Returns a function that lists why the edge must not get requests of customers; an empty list: it is ready. Once ready
  * it stays so until it drains: what it has read stays served, and a cause that all edges share must not stop all.
  */
-export function createReadinessCheck(app: FastifyInstance, releases: Releases, allowsNoRemotes: boolean) {
+export function createNotReadyReasons(app: FastifyInstance, releases: Releases, allowsNoRemotes: boolean) {
   let wasReady = false;
 
   function missing(): string[] {

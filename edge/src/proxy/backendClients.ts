@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { Agent, Pool, request, type Dispatcher } from 'undici';
 import { callDuration, pendingCallGetters, refusedCalls, toStatusClass, type BackendLabels } from '../metrics.ts';
-import { createSharedToken, parseTokenResponse } from './sharedToken.ts';
+import { createTokenCache, parseTokenResponse } from './tokenCache.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 /** Idle connections are closed after this time, before a backend that drains for 5 s closes them. */
@@ -130,7 +130,7 @@ function createTokenSource({ token, tls }: Backend) {
   const { url, clientId, clientSecretFile: secret, scope, audience } = token;
   const encoded = [clientId, secret].map(encodeURIComponent).join(':');
   const form = { grant_type: 'client_credentials', ...(scope && { scope }), ...(audience && { audience }) };
-  const shared = createSharedToken(async () => {
+  const shared = createTokenCache(async () => {
     const { statusCode, body } = await request(url, {
       method: 'POST',
       headers: {

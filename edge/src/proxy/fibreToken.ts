@@ -5,7 +5,7 @@ import { apiHeaders } from '../headers/responseHeaders.ts';
 import { sendError } from '../http/errorResponses.ts';
 import type { BackendClient } from './backendClients.ts';
 import { sendFailure } from './proxyRoutes.ts';
-import { createSharedToken, parseTokenResponse, type IssuedToken } from './sharedToken.ts';
+import { createTokenCache, parseTokenResponse, type IssuedToken } from './tokenCache.ts';
 import { toUpstreamFailure } from './upstreamFailure.ts';
 
 type FibreTokenOptions = {
@@ -39,7 +39,7 @@ class TokenRefusedError extends Error {
  * signed-in customer also allows relocations of that customer.
  */
 export function addFibreTokenRoute(scope: FastifyInstance, options: FibreTokenOptions): void {
-  const visitorToken = createSharedToken(() => requestToken(options, { scope: VISITOR_SCOPE }));
+  const visitorToken = createTokenCache(() => requestToken(options, { scope: VISITOR_SCOPE }));
 
   // A visitor token that the fibre API has refused must not be given to others.
   scope.addHook('onResponse', async ({ headers: { authorization = '' }, url }, reply) => {

@@ -7,7 +7,7 @@ import type { Releases } from '../releases/watchReleases.ts';
 import { addDeclaredApiRoutes } from './declaredApiRoutes.ts';
 import { createBackendClients } from './backendClients.ts';
 import { addFibreTokenRoute } from './fibreToken.ts';
-import { addGeoRoutes } from './geo/geoRoutes.ts';
+import { addGeocoderRoutes } from './geo/geocoderRoutes.ts';
 import { parseBodiesAsBuffers, addOperatorApiRoutes } from './proxyRoutes.ts';
 
 type UpstreamRouteOptions = {
@@ -50,7 +50,7 @@ export async function addUpstreamRoutes(
         warn: (message) => app.log.warn(message),
       }),
     });
-    addGeoRoutes(scope, {
+    addGeocoderRoutes(scope, {
       client: clients.apis.geocoder,
       userAgent: `self-service-portal (${settings.PORTAL_ORIGIN})`,
       countryCodes: config.map.countryCodes,

@@ -31,12 +31,12 @@ const MAX_CACHE_BYTES = 200 * 1024 * 1024;
 const sizeOf = ({ plain, br, gzip }: ResponseBody) => plain.length + (br?.length ?? 0) + (gzip?.length ?? 0);
 
 /** The files of releases, in memory once they were requested. */
-export type ReleaseFiles = {
+export type ReleaseFileCache = {
   /** A file that the manifest of this release lists; undefined for any other. */
   find(name: string, version: string, file: string): Promise<ResponseBody | undefined>;
 };
 
-export function createReleaseFiles(releases: Releases): ReleaseFiles {
+export function createReleaseFileCache(releases: Releases): ReleaseFileCache {
   const cache = new Map<string, Promise<ResponseBody | undefined>>();
   const loaded = new Map<string, number>();
   let bytes = 0;
@@ -80,7 +80,7 @@ export function createReleaseFiles(releases: Releases): ReleaseFiles {
   };
 }
 
-type FileRouteOptions = { releases: Releases; files: ReleaseFiles; servesManifests: boolean };
+type FileRouteOptions = { releases: Releases; files: ReleaseFileCache; servesManifests: boolean };
 
 /**
  * Adds routes for the hashed files of all stored releases: `/remotes/<name>/<version>/…`, and `/assets/…` for the host,

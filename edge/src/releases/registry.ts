@@ -8,7 +8,7 @@ import {
   type RegistryIndex,
   type RemoteManifest,
   type ServedState,
-  type ServedFiles,
+  type ServedVersion,
   type ServedManifest,
 } from '@portal/registry';
 
@@ -28,13 +28,16 @@ export type Registry = {
 /** A prefix that a served release declares. */
 type DeclaredApi = { prefix: string; backend: string; remote: string; enabled: boolean };
 
-/** What the newest entry of a history serves, with the manifests. */
-export type ServedRelease = { at: string; served: ServedState; stable: Manifest; canary?: Manifest };
+/** The newest entry of a history: what it serves, with the manifests of the release and of its canary. */
+export type EntryWithManifests = { at: string; served: ServedState; stable: Manifest; canary?: Manifest };
 
 type ServedRemote = { served: ServedState; stable: RemoteManifest; canary?: RemoteManifest };
 
 /** Builds the registry, and says why a release is not in it. `before`: the registry until now. */
-export function toRegistry(releases: ServedRelease[], before?: Registry): { registry: Registry; problems: string[] } {
+export function toRegistry(
+  releases: EntryWithManifests[],
+  before?: Registry,
+): { registry: Registry; problems: string[] } {
   const { remotes, problems } = withoutConflicts(releases.flatMap(toRemote), before);
   const host = releases.flatMap(toHost)[0];
   const registry = {
@@ -47,13 +50,13 @@ export function toRegistry(releases: ServedRelease[], before?: Registry): { regi
   return { registry, problems };
 }
 
-function toHost({ stable, canary, served }: ServedRelease): NonNullable<Registry['host']>[] {
+function toHost({ stable, canary, served }: EntryWithManifests): NonNullable<Registry['host']>[] {
   if (!isHost(stable)) return [];
   const second = canary && isHost(canary) ? canary : undefined;
   return [{ stable, percent: served.canary?.percent ?? 0, ...(second && { canary: second }) }];
 }
 
-function toRemote({ at, served, stable, canary }: ServedRelease): (ServedRemote & { at: string })[] {
+function toRemote({ at, served, stable, canary }: EntryWithManifests): (ServedRemote & { at: string })[] {
   if (isHost(stable)) return [];
   return [{ at, served, stable, ...(canary && !isHost(canary) && { canary }) }];
 }
@@ -79,8 +82,8 @@ function withoutConflicts(remotes: (ServedRemote & { at: string })[], before: Re
   return { remotes: accepted.toSorted((a, b) => a.stable.name.localeCompare(b.stable.name)), problems };
 }
 
-/** The newest entry of each history that has changed, by name, for the log. */
-export function changedEntries(before: ReadonlyMap<string, HistoryEntry>, after: ReadonlyMap<string, HistoryEntry>) {
+/** The histories that have changed, by name, each with its newest entry, for the log. */
+export function changedHistories(before: ReadonlyMap<string, HistoryEntry>, after: ReadonlyMap<string, HistoryEntry>) {
   return [...after].filter(([name, entry]) => before.get(name)?.at !== entry.at);
 }
 
@@ -147,7 +150,7 @@ function toDeclaredApis({ stable, canary, served }: ServedRemote): DeclaredApi[]
 /** A file for tools of Module Federation. No page loads it, so browsers do not need its checksum. */
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
-function toServedFiles({ name, version, entry, files, preload, muiChunks, requires }: RemoteManifest): ServedFiles {
+function toServedFiles({ name, version, entry, files, preload, muiChunks, requires }: RemoteManifest): ServedVersion {
   const address = (file: string) => `/remotes/${name}/${version}/${file}`;
   const loadable = Object.entries(files).filter(([file]) => file !== FEDERATION_MANIFEST);
   return {

@@ -3,7 +3,7 @@ import type { Settings } from '../config/settings.ts';
 import { serviceWorkerHeaders } from '../headers/responseHeaders.ts';
 import { sendNotFound } from '../http/errorResponses.ts';
 import { sendBody, createTextBody } from '../http/responseBody.ts';
-import type { ReleaseFiles } from './fileRoutes.ts';
+import type { ReleaseFileCache } from './fileRoutes.ts';
 import { selectHost } from './selectHost.ts';
 import type { Releases } from './watchReleases.ts';
 
@@ -30,7 +30,7 @@ self.addEventListener('activate', (event) =>
 export function addServiceWorkerRoute(
   app: FastifyInstance,
   { SERVICE_WORKER }: Settings,
-  { releases, files }: { releases: Releases; files: ReleaseFiles },
+  { releases, files }: { releases: Releases; files: ReleaseFileCache },
 ): void {
   const removing = createTextBody(REMOVING_WORKER, 'text/javascript; charset=utf-8');
   app.get('/service-worker.js', async (request, reply) => {

@@ -9,7 +9,7 @@ import {
   type ReleaseStore,
 } from '@portal/registry';
 import { recordRegistry, releaseProblems, releasesReadAt } from '../metrics.ts';
-import { changedEntries, toRegistry, type Registry, type ServedRelease } from './registry.ts';
+import { changedHistories, toRegistry, type Registry, type EntryWithManifests } from './registry.ts';
 
 /** A publication takes effect in new page loads within this time. */
 const POLL_INTERVAL_MS = 2000;
@@ -88,7 +88,7 @@ export async function watchReleases(store: ReleaseStore, handlers: ReleaseWatchH
       const next = new Map(
         names.flatMap((name) => (heads.get(name)?.entry ? [[name, heads.get(name)?.entry as HistoryEntry]] : [])),
       );
-      const changes = changedEntries(entries, next);
+      const changes = changedHistories(entries, next);
       const hadProblems = knownProblems.size > 0;
       if (changes.length > 0 || next.size !== entries.size || problems.length > 0 || hadProblems) {
         const made = toRegistry(
@@ -113,7 +113,7 @@ export async function watchReleases(store: ReleaseStore, handlers: ReleaseWatchH
   }
 
   /** A history that cannot be read keeps what was served of it; the others are read all the same. */
-  async function readServedOrKeep(name: string, problems: string[]): Promise<ServedRelease | undefined> {
+  async function readServedOrKeep(name: string, problems: string[]): Promise<EntryWithManifests | undefined> {
     try {
       return await readServed(name, problems);
     } catch (error) {
@@ -124,7 +124,7 @@ export async function watchReleases(store: ReleaseStore, handlers: ReleaseWatchH
   }
 
   /** The newest entry of a history with its manifests; if one cannot be read, what was served before. */
-  async function readServed(name: string, problems: string[]): Promise<ServedRelease | undefined> {
+  async function readServed(name: string, problems: string[]): Promise<EntryWithManifests | undefined> {
     const before = heads.get(name);
     const head = await readHead(store, name, before?.number);
     problems.push(...head.problems);

@@ -14,7 +14,7 @@ import { cachedTexts, mockBrowserApis, suspendCaches } from './testing/browser';
 import {
   AMA_CLAIMS,
   delayResponse,
-  inSeconds,
+  secondsFromNow,
   KOFI_CLAIMS,
   mockProvider,
   oauthErrorResponse,
@@ -26,7 +26,7 @@ import {
 } from './testing/provider';
 
 const OTHER_AUDIENCE = 'https://help.example/api';
-const EXPIRED_TOKEN = { expires_at: inSeconds(-10) };
+const EXPIRED_TOKEN = { expires_at: secondsFromNow(-10) };
 const LOGIN_REQUIRED_MESSAGE = 'Login required. Please log in again.';
 
 const managers: LockedUserManager[] = [];
@@ -149,7 +149,7 @@ describe('renewal by timer', () => {
 
   /** Opens tabs whose stored token is valid for another `life` seconds. */
   async function openTabs(count: number, life: number, fields: object = {}) {
-    storeSession({ expires_at: inSeconds(life), ...fields });
+    storeSession({ expires_at: secondsFromNow(life), ...fields });
     const tabs = Array.from({ length: count }, createTab);
     for (const { manager } of tabs) await manager.getUser(true);
     return tabs;
@@ -234,7 +234,7 @@ describe('access tokens', () => {
     ['five seconds or less left', 'renewed', 5, 'access-1'],
     ['more than five seconds left', 'returned', 60, 'access-0'],
   ])('SES-012 a token with %s is %s', async (_, __, seconds, expected) => {
-    storeSession({ expires_at: inSeconds(seconds) });
+    storeSession({ expires_at: secondsFromNow(seconds) });
     expect(await createTab().getAccessToken()).toBe(expected);
   });
 
@@ -292,7 +292,7 @@ describe('access tokens', () => {
   test('SES-014 D-131 a renewal without a response is aborted after ten seconds', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
     mockRoute(TOKEN_ROUTE, neverResolve());
-    storeSession({ expires_at: inSeconds(0) });
+    storeSession({ expires_at: secondsFromNow(0) });
     let outcome = 'open';
     void createTab()
       .getAccessToken()

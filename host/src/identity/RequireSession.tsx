@@ -57,7 +57,7 @@ function SessionErrorPage({ error }: { error: string }) {
  * sign-in page, a message is shown above the page. Without a usable token a modal panel covers the page, which stays
  * mounted: what was typed is still there when the session continues.
  */
-export function SessionNotice({ children }: { children: ReactNode }) {
+export function SessionErrorFrame({ children }: { children: ReactNode }) {
   const session = useSession();
   const error = session.status === 'loading' ? undefined : session.error;
   const hasPanel = session.status === 'signed-in' && error !== undefined && error !== REDIRECTING_MESSAGE;

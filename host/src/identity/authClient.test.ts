@@ -14,7 +14,7 @@ import { setUpPage } from './testing/page';
 import {
   AMA_CLAIMS,
   DISCOVERY_ROUTE,
-  inSeconds,
+  secondsFromNow,
   KOFI_CLAIMS,
   oauthErrorResponse,
   PROVIDER_ORIGIN,
@@ -53,7 +53,7 @@ test('PRF-001 RO-001 a stored session is shown, and its token returned, without 
 
 test.each([
   ['without a session', () => undefined],
-  ['with a session whose token has expired', () => storeSession({ expires_at: inSeconds(4) })],
+  ['with a session whose token has expired', () => storeSession({ expires_at: secondsFromNow(4) })],
   ['with a stored session that cannot be read', () => localStorage.setItem(SESSION_KEY, '{"access_token":')],
   ['with a session without a customer', () => storeSession({}, { ...AMA_CLAIMS, sub: 7 })],
   [
@@ -126,7 +126,7 @@ test('SES-014 a page whose token has expired stays signed in while the OIDC clie
   storeSession();
   const { initialize } = createTestClient();
   await initialize();
-  storeSession({ expires_at: inSeconds(0) });
+  storeSession({ expires_at: secondsFromNow(0) });
   mockRoute(TOKEN_ROUTE, oauthErrorResponse('invalid_grant'));
   mockRoute(DISCOVERY_ROUTE, networkError());
   const seen: string[] = [];

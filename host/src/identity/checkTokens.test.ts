@@ -3,8 +3,8 @@ import { setUpPage, signInFrom } from './testing/page';
 import {
   DISCOVERY_ROUTE,
   discoveryResponse,
-  inSeconds,
-  portalResponse,
+  secondsFromNow,
+  serverDateResponse,
   PROVIDER_ORIGIN,
   tokenRequests,
 } from './testing/provider';
@@ -40,8 +40,8 @@ test.each([
 ])(
   'SES-014 the error of an expired ID token on a device whose clock is %s says what to correct',
   async (_, days, advice) => {
-    mockRoute('HEAD /config.json', portalResponse(days));
-    const { after } = await signInFrom('/', { claims: { exp: inSeconds(-172_800) } });
+    mockRoute('HEAD /config.json', serverDateResponse(days));
+    const { after } = await signInFrom('/', { claims: { exp: secondsFromNow(-172_800) } });
     await after.boot();
     expect(after.session()).toEqual({ status: 'anonymous', error: `Failed to obtain access token${advice}` });
   },

@@ -2,7 +2,7 @@ import type { User } from 'oidc-client-ts';
 import { useLayoutEffect } from 'react';
 import { AuthProvider, useAuth } from 'react-oidc-context';
 import type { PortalConfig } from '@portal/shared/config';
-import { registerSessionActions, sessionStore, type StepUp } from '@portal/shared/session';
+import { registerSessionActions, sessionStore, type StepUpRequirement } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';
 import { clearUserData } from '@portal/shared/storage';
 import { hasAuthParams, ownPaths } from '../ownPaths';
@@ -16,7 +16,7 @@ import {
   TOKEN_FAILED_MESSAGE,
   REDIRECTING_MESSAGE,
 } from './sessionErrors';
-import { createSignIn, handleSigninCallback } from './signIn';
+import { createSignInRedirector, handleSigninCallback } from './signIn';
 import { signOut } from './signOut';
 import { isTokenUsable, setDataOwner } from './storedSession';
 
@@ -25,7 +25,7 @@ export type OidcClient = ReturnType<typeof createOidcClient>;
 /** The part of the session that needs the OIDC library; one per page, in a lazy chunk. */
 export function createOidcClient(oidc: PortalConfig['oidc']) {
   const manager = new LockedUserManager(oidc, (...failure) => void handleTokenFailure(...failure));
-  const signIn = createSignIn(manager, oidc);
+  const signIn = createSignInRedirector(manager, oidc);
   /** The access token that the session in the store was written for. */
   let shownToken: string | undefined;
   let booted: Promise<void> | undefined;
@@ -148,7 +148,7 @@ export function createOidcClient(oidc: PortalConfig['oidc']) {
     else if (isFailed || !isTokenUsable(renewed)) await redirect('customer');
   }
 
-  async function redirect(trigger: 'automatic' | 'customer', stepUp?: StepUp): Promise<void> {
+  async function redirect(trigger: 'automatic' | 'customer', stepUp?: StepUpRequirement): Promise<void> {
     const failure = await signIn.redirect(trigger, { stepUp });
     if (failure !== undefined) setSessionError(failure);
   }
@@ -168,7 +168,7 @@ export function createOidcClient(oidc: PortalConfig['oidc']) {
   const actions = {
     signIn: () => void signInAgain(),
     signOut: () => void signOut(manager, signIn, oidc),
-    stepUp: (required: StepUp) => void redirect('customer', required),
+    stepUp: (required: StepUpRequirement) => void redirect('customer', required),
   };
   registerSessionActions(actions);
 

@@ -6,7 +6,7 @@ import { setUpPage, openPage, openPageWithExpiredToken, openSignedInPage, signIn
 import {
   DISCOVERY_ROUTE,
   discoveryResponse,
-  inSeconds,
+  secondsFromNow,
   KOFI_CLAIMS,
   SESSION_KEY,
   PROVIDER_ORIGIN,
@@ -20,7 +20,7 @@ import {
 import { shellStore } from '@portal/shared/shell';
 
 const LOGIN_REQUIRED_MESSAGE = 'Login required. Please log in again.';
-const EXPIRED_TOKEN = { expires_at: inSeconds(-3600) };
+const EXPIRED_TOKEN = { expires_at: secondsFromNow(-3600) };
 
 /** The provider cannot be reached any more. */
 function loseProvider() {
@@ -70,7 +70,7 @@ test('SES-014 a token that expires while the provider is down causes an error wh
   const { boot, manager, session } = openPage('/broadband/broadband-accounts');
   await boot();
   loseProvider();
-  storeSession({ expires_at: inSeconds(-1) });
+  storeSession({ expires_at: secondsFromNow(-1) });
   await manager.getUser(true);
   await manager.signinSilent().catch(() => undefined);
   expect(session()).not.toHaveProperty('error');

@@ -1,6 +1,6 @@
 import { SigninState } from 'oidc-client-ts';
 import type { PortalConfig } from '@portal/shared/config';
-import { sessionStore, type StepUp } from '@portal/shared/session';
+import { sessionStore, type StepUpRequirement } from '@portal/shared/session';
 import { isOpenToVisitors } from '../registry/useRegistryIndex';
 import type { LockedUserManager } from './LockedUserManager';
 import { extraQueryParams, SITE_DATA_ADVICE } from './oidcSettings';
@@ -11,16 +11,16 @@ interface RedirectOptions {
   /** The audience of an API other than the self-service API. */
   audience?: string | undefined;
   /** The sign-in that an API requires. */
-  stepUp?: StepUp | undefined;
+  stepUp?: StepUpRequirement | undefined;
 }
 
-export type SignIn = ReturnType<typeof createSignIn>;
+export type SignInRedirector = ReturnType<typeof createSignInRedirector>;
 
 /**
  * Creates the functions that redirect to the sign-in page, with PKCE, nonce, audience and return address, or prevent
  * that (SES-005, SES-007, SES-010, D-032).
  */
-export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oidc']) {
+export function createSignInRedirector(manager: LockedUserManager, oidc: PortalConfig['oidc']) {
   let isBlocked = false;
   /** Identifies the redirect in progress. A redirect whose own id differs from this value was cancelled. */
   let inProgress: symbol | undefined;

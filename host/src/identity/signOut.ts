@@ -3,7 +3,7 @@ import { pause } from '@portal/shared/http';
 import { sessionStore } from '@portal/shared/session';
 import type { LockedUserManager } from './LockedUserManager';
 import { AccessTokenError } from './sessionErrors';
-import type { SignIn } from './signIn';
+import type { SignInRedirector } from './signIn';
 import { forgetCustomer } from './storedSession';
 
 /** How long a sign-out waits for the provider to revoke the refresh token. */
@@ -14,7 +14,11 @@ const REVOCATION_TIMEOUT_MS = 3000;
  * D-032, D-033). When the provider cannot be reached, the customer is signed out and sees the portal's own panel. A
  * provider without an end-session endpoint shows its sign-in page.
  */
-export async function signOut(manager: LockedUserManager, signIn: SignIn, oidc: PortalConfig['oidc']): Promise<void> {
+export async function signOut(
+  manager: LockedUserManager,
+  signIn: SignInRedirector,
+  oidc: PortalConfig['oidc'],
+): Promise<void> {
   signIn.blockRedirects();
   const user = await manager.getUser();
   forgetCustomer();

@@ -7,7 +7,8 @@ import type { StoredText } from '@portal/shared/storage';
 import { openRegistry, type Registry } from '../registry/registry';
 import { FILE_TIMEOUT_MS, type RegistryIndex, type IndexEntry, type ServedManifest } from '../registry/RegistryIndex';
 
-export interface RemoteOverrides {
+/** What the page uses instead of the plain registry: the bar that lists the overrides, and a registry with them. */
+export interface AppliedOverrides {
   /** Lists the overrides and resets the confirmed ones. */
   bar: ReactNode;
   openRegistry: () => Registry;
@@ -18,10 +19,10 @@ export interface RemoteOverrides {
  * @param stored the confirmed ones: a JSON list of texts as `parseOverride` takes them, of which a later one replaces
  *   an earlier one for the same remote
  */
-export async function createRemoteOverrides(
+export async function applyOverrides(
   { origins, remotes }: NonNullable<PortalConfig['overrides']>,
   stored: StoredText,
-): Promise<RemoteOverrides> {
+): Promise<AppliedOverrides> {
   confirmAddressOverride(origins, stored);
   const confirmed = readConfirmedTexts(stored)
     .map((text) => parseOverride(text, origins))

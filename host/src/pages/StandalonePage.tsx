@@ -3,7 +3,7 @@ import { PageTitle } from '@portal/shared/page';
 import { useEffect, type ReactNode } from 'react';
 import { PlainHeader } from '../shell/Header';
 import { RouteAnnouncer } from '../shell/RouteAnnouncer';
-import { OfflineBanner, SkipLink } from '../shell/ShellFrame';
+import { ConnectionBanner, SkipLink } from '../shell/ShellFrame';
 
 /** A page outside both layouts. Its header needs no session. `centred` is for a page with a single message. */
 export function StandalonePage({ children, centred = false }: { children: ReactNode; centred?: boolean }) {
@@ -18,7 +18,7 @@ export function StandalonePage({ children, centred = false }: { children: ReactN
     >
       <SkipLink />
       <PlainHeader alone />
-      <OfflineBanner />
+      <ConnectionBanner />
       <Box
         component="main"
         id="main"
@@ -43,7 +43,7 @@ export function StandalonePage({ children, centred = false }: { children: ReactN
  * Shown after the sign-in in a second tab, which was opened because the first tab has a form that a redirect would
  * lose. The tab closes itself where the browser allows that.
  */
-export function SignedInPage() {
+export function SignInCompletePage() {
   useEffect(() => window.close(), []);
   return (
     <div>

@@ -4,7 +4,7 @@ import { ShellProvider, shellStore } from '@portal/shared/shell';
 import { customers, signInAs, vectors } from '@portal/shared/testing';
 import { renderShell } from '../testing/renderShell';
 import { PortalThemeProvider } from '../theme/PortalThemeProvider';
-import { routerErrorTexts, RootErrorBoundary, type RouterErrorTexts } from './errorPages';
+import { errorPageTexts, RootErrorBoundary, type ErrorPageTexts } from './errorPages';
 import { PageSkeleton } from './PageSkeleton';
 
 function ThrowingPage(): never {
@@ -37,10 +37,10 @@ test('RT-003 SH-027 the skeleton of a guarded page announces that the page loads
   expect(document.body).not.toHaveTextContent(/Ama|Dashboard/);
 });
 
-test.each(vectors<unknown, RouterErrorTexts>('routerError'))(
-  'RT-004 RT-006 RT-034 routerErrorTexts returns the expected texts: $id',
+test.each(vectors<unknown, ErrorPageTexts>('routerError'))(
+  'RT-004 RT-006 RT-034 errorPageTexts returns the expected texts: $id',
   ({ input, expected }) => {
-    expect(routerErrorTexts(input)).toEqual(expected);
+    expect(errorPageTexts(input)).toEqual(expected);
   },
 );
 
@@ -49,5 +49,5 @@ test.each([
   [{ status: 418 }, '418'],
   [null, undefined],
 ])('RT-006 the error page shows the thrown value %p as “%s”', (error, detail) => {
-  expect(routerErrorTexts(error)).toEqual({ title: 'Unexpected Application Error!', detail });
+  expect(errorPageTexts(error)).toEqual({ title: 'Unexpected Application Error!', detail });
 });

@@ -40,7 +40,7 @@ function UnavailablePanel({ error, onRetry }: { error: RemoteUnavailableError; o
 /** The error boundary of the root route: the 404 page for an unknown address (RT-004), otherwise the error. */
 export function RootErrorBoundary() {
   const error = useRouteError();
-  if (routerErrorTexts(error).title === '404 - Not found')
+  if (errorPageTexts(error).title === '404 - Not found')
     return (
       <StandalonePage centred>
         <NotFoundPanel />
@@ -66,7 +66,7 @@ export function RootErrorBoundary() {
  */
 function UnexpectedErrorPanel({ error, action }: { error: unknown; action?: ReactNode }) {
   useHideChat();
-  const { detail } = routerErrorTexts(error);
+  const { detail } = errorPageTexts(error);
   return (
     <Stack role="alert" sx={{ alignItems: 'center', textAlign: 'center', py: { xs: 6, lg: 7 } }}>
       <DocumentTitle title="Unexpected Application Error!" />
@@ -96,7 +96,7 @@ function UnexpectedErrorPanel({ error, action }: { error: unknown; action?: Reac
   );
 }
 
-export interface RouterErrorTexts {
+export interface ErrorPageTexts {
   title: '404 - Not found' | 'Unexpected Application Error!';
   detail?: string;
 }
@@ -104,7 +104,7 @@ export interface RouterErrorTexts {
 const STATUS_TEXTS: Record<number, string> = { 400: 'Bad Request', 404: 'Not Found', 405: 'Method Not Allowed' };
 
 /** The texts for any thrown value: its numeric `status` (404: the 404 page), else its message (RT-034, D-046). */
-export function routerErrorTexts(error: unknown): RouterErrorTexts {
+export function errorPageTexts(error: unknown): ErrorPageTexts {
   const { status, statusText, message } = Object(error) as Record<string, unknown>; // anything can be thrown
   if (status === 404) return { title: '404 - Not found' };
   const detail =

@@ -1,9 +1,10 @@
 import { mockRoute, networkError, neverResolve, html, json, requests, type Handler } from '@portal/shared/testing';
 import { openRegistry, type Registry } from './registry';
 import { TWO_REMOTES_INDEX, writePageData, createManifest } from './testing/release';
-import { settle } from './testing/settle';
+import { advanceUntilSettled } from './testing/advanceUntilSettled';
 
-const manifestOf = (registry: Registry, name: string) => settle(registry.manifestOf(registry.entryOf(name)!));
+const manifestOf = (registry: Registry, name: string) =>
+  advanceUntilSettled(registry.manifestOf(registry.entryOf(name)!));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -67,7 +68,7 @@ test.each([
   mockRoute('GET /registry.json', json(TWO_REMOTES_INDEX));
   const registry = openRegistry();
   expect(registry.index()).toBeUndefined();
-  expect((await settle(registry.loadIndex()))?.remotes).toHaveLength(2);
+  expect((await advanceUntilSettled(registry.loadIndex()))?.remotes).toHaveLength(2);
   expect(registry.index()?.remotes).toHaveLength(2);
 });
 
@@ -80,7 +81,10 @@ test.each([
   openRegistry();
   document.getElementById('page-data')?.remove();
   mockRoute('GET /registry.json', reply);
-  expect((await settle(openRegistry().loadIndex()))?.remotes.map(({ name }) => name)).toEqual(['help', 'account']);
+  expect((await advanceUntilSettled(openRegistry().loadIndex()))?.remotes.map(({ name }) => name)).toEqual([
+    'help',
+    'account',
+  ]);
   expect(localStorage.getItem('portal:registry')).toContain('/broadband/help');
 });
 

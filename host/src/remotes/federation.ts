@@ -2,7 +2,7 @@ import { createInstance, registerGlobalPlugins } from '@module-federation/runtim
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import { selectRelease, type SelectedRelease } from '../registry/selectRelease';
 import { toEntryError } from './failures';
-import { nextRequestAddress, prepareElement } from './fileLoading';
+import { nextRequestAddress, setIntegrityAndTimeout } from './fileLoading';
 import { createRemoteRuntime } from './remoteRuntime';
 import type { ServedManifest } from '../registry/RegistryIndex';
 import { preloadMuiChunks, shareMap } from './shareMap';
@@ -24,7 +24,7 @@ registerGlobalPlugins([
     createScript({ url }) {
       const script = document.createElement('script');
       script.src = url;
-      prepareElement(script, url, true, 'error');
+      setIntegrityAndTimeout(script, url, true, 'error');
       return { script, timeout: NO_TIME_LIMIT_MS };
     },
     // The runtime keeps the rejected promise of a shared module. Without it the next remote requests the module again.

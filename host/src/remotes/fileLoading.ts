@@ -50,7 +50,12 @@ export function nextRequestAddress(address: string): string {
  * @param isRemote whether a file without a valid checksum is refused: browsers ignore one of an unknown form
  * @param timeoutType the type of the event that `onerror` gets after a time-out
  */
-export function prepareElement(element: FileElement, address: string, isRemote: boolean, timeoutType: string): void {
+export function setIntegrityAndTimeout(
+  element: FileElement,
+  address: string,
+  isRemote: boolean,
+  timeoutType: string,
+): void {
   const known = integrityOf(address);
   const integrity = isRemote && !CHECKSUM_PATTERN.test(known ?? '') ? UNMATCHABLE_CHECKSUM : known;
   if (integrity) {
@@ -65,7 +70,7 @@ export function installFileLoading(): void {
   page.__portalFile = (element, address, isRemote) => {
     if (element instanceof HTMLScriptElement) element.src = nextRequestAddress(address);
     else element.href = nextRequestAddress(address);
-    prepareElement(element, address, isRemote, 'timeout');
+    setIntegrityAndTimeout(element, address, isRemote, 'timeout');
   };
 }
 

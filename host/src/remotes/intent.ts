@@ -9,13 +9,14 @@ export interface PrefetchHandlers {
 
 export const PrefetchContext = createContext<PrefetchHandlers>({ onLinkIntent: () => {}, onMenuOpen: () => {} });
 
-/** Event props of a link to this path: they call `onLinkIntent` when the customer is likely to follow it. */
-export function useIntentProps(path: string): Record<'onPointerEnter' | 'onFocus' | 'onPointerDown', () => void> {
+/** Event props of a link to this path: they prefetch its page when the customer is likely to follow the link. */
+export function usePrefetchProps(path: string): Record<'onPointerEnter' | 'onFocus' | 'onPointerDown', () => void> {
   const { onLinkIntent } = useContext(PrefetchContext);
   const handleIntent = () => onLinkIntent(path);
   return { onPointerEnter: handleIntent, onFocus: handleIntent, onPointerDown: () => onLinkIntent(path, true) };
 }
 
-export function useMenuOpenHandler(): PrefetchHandlers['onMenuOpen'] {
+/** The function to call when a menu or a section of it opens: prefetches what its links need. */
+export function usePrefetchOnMenuOpen(): PrefetchHandlers['onMenuOpen'] {
   return useContext(PrefetchContext).onMenuOpen;
 }

@@ -3,7 +3,7 @@ import type { SelectedRelease } from '../registry/selectRelease';
 import { openRegistry } from '../registry/registry';
 import type { RemoteFailure } from '../registry/reportEvent';
 import { TWO_REMOTES_INDEX, writePageData, createManifest } from '../registry/testing/release';
-import { settle } from '../registry/testing/settle';
+import { advanceUntilSettled } from '../registry/testing/advanceUntilSettled';
 import { loadRemoteRoutes } from './loadRemoteRoutes';
 import { createRemoteRuntime } from './remoteRuntime';
 
@@ -31,7 +31,7 @@ function createHelpRemote(manifest: object = {}, entry: object = {}) {
   const runtime = createRemoteRuntime(load, HOST_CONTRACT, () => undefined);
   /** The version that runs, or the message of the failure. */
   const open = () =>
-    settle(loadRemoteRoutes(registry, help, MOUNT_PATH, async () => runtime)).then(
+    advanceUntilSettled(loadRemoteRoutes(registry, help, MOUNT_PATH, async () => runtime)).then(
       () => registry.loadedVersions.get('help'),
       (error: unknown) => (error as Error).message,
     );

@@ -5,7 +5,7 @@ import { customers, signInAs, mockRoute, networkError, json } from '@portal/shar
 import { KOFI_CLAIMS } from '../identity/testing/provider';
 import { FIVE_REMOTES_INDEX } from '../registry/testing/release';
 import type { createPortalRouter } from './router';
-import { openPortal, openSignedInPortal, pageWithHeading } from '../testing/openPortal';
+import { openPortal, openSignedInPortal, routeWithHeading } from '../testing/openPortal';
 import { shellStore } from '@portal/shared/shell';
 
 const findHeading = (name: string) => screen.findByRole('heading', { name, level: 1 });
@@ -109,7 +109,7 @@ test('RT-024 D-047 without an entry in the account menu /account is the 404 page
 test('PRD-003 while a remote loads, the last page stays with a progress bar, and the document has the title of the mount, then that of the page', async () => {
   const loads: ((module: unknown) => void)[] = [];
   const slow = () => new Promise((resolve) => loads.push(resolve));
-  const page = (title: string) => ({ index: true, ...pageWithHeading(title) });
+  const page = (title: string) => ({ index: true, ...routeWithHeading(title) });
   const { router } = await openSignedInPortal('/broadband/help', { help: slow, simswap: slow });
   expect(document.title).toBe('Help centre | Self Service Portal');
   await waitFor(() => expect(loads).toHaveLength(1));
@@ -138,7 +138,7 @@ test('RT-032 PV-001 the privacy policy is shown before the session is known and 
   expect(redirects).toEqual([]);
 });
 
-const HELP_MODULE = { area: { '/broadband/help': [{ index: true, ...pageWithHeading('Help centre') }] } };
+const HELP_MODULE = { area: { '/broadband/help': [{ index: true, ...routeWithHeading('Help centre') }] } };
 
 test('a remote that fails while the browser is offline shows that its page needs a connection, and is loaded again when the browser is back online', async () => {
   shellStore.setState({ online: false });

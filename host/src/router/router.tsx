@@ -13,12 +13,12 @@ import type { Registry } from '../registry/registry';
 import { ReleaseNotice } from '../shell/ReleaseNotice';
 import { ChatWidget } from '../chat/ChatWidget';
 import { DashboardScreen } from '../dashboard/DashboardScreen';
-import { RequireSession, SessionNotice } from '../identity/RequireSession';
+import { RequireSession, SessionErrorFrame } from '../identity/RequireSession';
 import { ownPaths } from '../ownPaths';
 import { RemoteErrorView, RootErrorBoundary } from '../pages/errorPages';
 import { PrivacyPolicy } from '../pages/PrivacyPolicy';
 import { RemoteSkeleton } from '../pages/PageSkeleton';
-import { SignedInPage, StandalonePage } from '../pages/StandalonePage';
+import { SignInCompletePage, StandalonePage } from '../pages/StandalonePage';
 import { PrefetchContext, type PrefetchHandlers } from '../remotes/intent';
 import { ShellFrame } from '../shell/ShellFrame';
 
@@ -75,7 +75,7 @@ export function createPortalRouter(registry: Registry, runtime = loadRemoteRunti
         element: (
           <RequireSession>
             <StandalonePage centred>
-              <SignedInPage />
+              <SignInCompletePage />
             </StandalonePage>
           </RequireSession>
         ),
@@ -92,9 +92,9 @@ export function createPortalRouter(registry: Registry, runtime = loadRemoteRunti
 const LAYOUT_CONTENT = (
   <>
     <NavigationProgress />
-    <SessionNotice>
+    <SessionErrorFrame>
       <Outlet />
-    </SessionNotice>
+    </SessionErrorFrame>
   </>
 );
 

@@ -1,6 +1,6 @@
 import { initials, titleCase } from '@portal/shared/format';
 import { Box } from '@portal/shared/mui/core';
-import { toListMsisdn } from '@portal/shared/phone';
+import { withCountryCode } from '@portal/shared/phone';
 import type { Profile } from '@portal/shared/session';
 import { UserRound } from 'lucide-react';
 
@@ -46,5 +46,5 @@ export function displayName({ firstName, lastName, email }: Profile): string {
 
 /** The customer's number with 233 for a leading +233 or 0, otherwise unchanged; empty without one. */
 export function displayPhoneNumber({ phone }: Profile): string {
-  return phone && toListMsisdn(phone);
+  return phone && withCountryCode(phone);
 }

@@ -7,7 +7,7 @@ import { DropdownPanel, useDropdown } from '@portal/shared/ui';
 import { MonitorCog, Moon, ShoppingBag, Sun } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useIntentProps } from '../remotes/intent';
+import { usePrefetchProps } from '../remotes/intent';
 import { greeting } from './Avatar';
 import { ManageAccountMenu } from './ManageAccountMenu';
 import { MenuIcon, MenuRow } from './MenuRow';
@@ -203,7 +203,7 @@ function HeaderLink({ item: { label, path, icon, badge } }: { item: NavigationIt
       component={Link}
       to={path}
       aria-label={unread > 0 ? `${label}, ${unread} unread` : label}
-      {...useIntentProps(path)}
+      {...usePrefetchProps(path)}
       sx={{ position: 'relative' }}
     >
       <MenuIcon icon={icon} size={20} />

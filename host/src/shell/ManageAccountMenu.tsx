@@ -3,7 +3,7 @@ import type { Profile } from '@portal/shared/session';
 import { DropdownPanel, useDropdown } from '@portal/shared/ui';
 import { ChevronDown } from 'lucide-react';
 import { Avatar, displayName, displayPhoneNumber, greeting } from './Avatar';
-import { NavigationLink, ShopRow, SignOutRow } from './MenuRow';
+import { NavigationRow, ShopRow, SignOutRow } from './MenuRow';
 import type { Navigation } from './navigation';
 
 const MENU_ITEM = { role: 'menuitem', tabIndex: -1 };
@@ -55,7 +55,7 @@ export function ManageAccountMenu({ customer, accountItem }: AccountMenuProps) {
         width={288}
         heading={<MenuHeading customer={customer} />}
       >
-        {accountItem && <NavigationLink item={accountItem} {...MENU_ITEM} onClick={() => close('keep')} />}
+        {accountItem && <NavigationRow item={accountItem} {...MENU_ITEM} onClick={() => close('keep')} />}
         <ShopRow {...MENU_ITEM} onClick={() => close()} />
         <Divider sx={{ my: 1 }} />
         <SignOutRow {...MENU_ITEM} />

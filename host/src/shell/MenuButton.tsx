@@ -2,7 +2,7 @@ import { IconButton } from '@portal/shared/mui/core';
 import { Menu } from 'lucide-react';
 import { useCallback, useEffect, useState, type ComponentProps } from 'react';
 import { runWhenIdleUnlessSaveData } from '../runWhenIdle';
-import { useMenuOpenHandler } from '../remotes/intent';
+import { usePrefetchOnMenuOpen } from '../remotes/intent';
 import type { NavigationDrawer } from './NavigationDrawer';
 
 type MenuButtonProps = Omit<ComponentProps<typeof NavigationDrawer>, 'open' | 'onClose'>;
@@ -11,7 +11,7 @@ type MenuButtonProps = Omit<ComponentProps<typeof NavigationDrawer>, 'open' | 'o
 export function MenuButton(list: MenuButtonProps) {
   const [Drawer, setDrawer] = useState<typeof NavigationDrawer>();
   const [open, setOpen] = useState(false);
-  const onMenuOpen = useMenuOpenHandler();
+  const onMenuOpen = usePrefetchOnMenuOpen();
 
   const loadDrawer = useCallback(() => {
     import('./NavigationDrawer').then(

@@ -6,7 +6,7 @@ import { ArrowUpRight, Icon, LogOut, ShoppingBag } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { useIntentProps } from '../remotes/intent';
+import { usePrefetchProps } from '../remotes/intent';
 import type { NavigationItem } from './navigation';
 
 type RowButtonProps = Omit<ComponentProps<typeof ButtonBase>, 'children' | 'sx'>;
@@ -34,12 +34,13 @@ export function MenuRow({ icon, label, labelIcon: LabelIcon, active = false, ...
   );
 }
 
-type NavigationLinkProps = RowButtonProps & { item: NavigationItem; active?: boolean; replace?: boolean | undefined };
+type NavigationRowProps = RowButtonProps & { item: NavigationItem; active?: boolean; replace?: boolean | undefined };
 
-export function NavigationLink({ item, active = false, replace, ...button }: NavigationLinkProps) {
+/** A row that links to a navigation item, and prefetches its page when the customer is likely to follow it. */
+export function NavigationRow({ item, active = false, replace, ...button }: NavigationRowProps) {
   const { path, label, icon, labelIcon } = item;
   const link = { component: Link, to: path, replace, ...(active && { 'aria-current': 'page' as const }) };
-  return <MenuRow {...{ icon, label, labelIcon }} active={active} {...link} {...useIntentProps(path)} {...button} />;
+  return <MenuRow {...{ icon, label, labelIcon }} active={active} {...link} {...usePrefetchProps(path)} {...button} />;
 }
 
 export function ShopRow(button: RowButtonProps) {

@@ -5,7 +5,7 @@ import { useCustomer, useSessionActions, type Profile } from '@portal/shared/ses
 import { LogIn, X } from 'lucide-react';
 import { Avatar, displayName, displayPhoneNumber } from './Avatar';
 import type { Navigation } from './navigation';
-import { MenuRow, NavigationLink, ShopRow, SignOutRow } from './MenuRow';
+import { MenuRow, NavigationRow, ShopRow, SignOutRow } from './MenuRow';
 import { NavigationList, type DrawerLinkProps, type NavigationListProps } from './Sidebar';
 
 type NavigationDrawerProps = NavigationListProps & { open: boolean; onClose: () => void };
@@ -89,7 +89,7 @@ function ManageAccountSection({ accountItem, link }: ManageAccountProps) {
       >
         Manage Account
       </Typography>
-      {accountItem && <NavigationLink item={accountItem} {...link} />}
+      {accountItem && <NavigationRow item={accountItem} {...link} />}
       <ShopRow />
       <Divider sx={{ my: '12px' }} />
       <SignOutRow />

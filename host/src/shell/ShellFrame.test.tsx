@@ -6,7 +6,7 @@ import { PrefetchContext } from '../remotes/intent';
 import { sessionActionMocks, renderShell } from '../testing/renderShell';
 import { ShellFrame } from './ShellFrame';
 import { Gift, LayoutGrid } from 'lucide-react';
-import { NavigationLink } from './MenuRow';
+import { NavigationRow } from './MenuRow';
 
 const layoutWithPage = (
   <ShellFrame layout="main">
@@ -157,8 +157,8 @@ test('SH-012 D-042 on the dashboard every section is closed; navigation into one
 test('SH-014 SH-038 an item shows its icon and label, and a label icon only if it has one', () => {
   renderShell(
     <>
-      <NavigationLink item={{ label: 'Plain', path: '/plain', icon: LayoutGrid }} />
-      <NavigationLink item={{ label: 'Special', path: '/special', icon: LayoutGrid, labelIcon: Gift }} />
+      <NavigationRow item={{ label: 'Plain', path: '/plain', icon: LayoutGrid }} />
+      <NavigationRow item={{ label: 'Special', path: '/special', icon: LayoutGrid, labelIcon: Gift }} />
     </>,
   );
   const icons = (name: string) => screen.getByRole('link', { name }).querySelectorAll('svg').length;

@@ -26,7 +26,7 @@ export function ShellFrame({ layout, children }: { layout: Layout; children: Rea
     <>
       <SkipLink />
       <Header navigation={navigation} desktop={desktop} menuButton={status !== 'loading' && <MenuButton {...list} />} />
-      <OfflineBanner />
+      <ConnectionBanner />
       <Stack direction="row" sx={{ alignItems: 'stretch' }}>
         {desktop && status !== 'anonymous' && <Sidebar {...list} />}
         <Box component="main" id="main" tabIndex={-1} sx={mainAreaStyle}>
@@ -78,7 +78,7 @@ export function SkipLink() {
  * A banner as long as the browser is offline, or the page is the stored one because the network is slow. The live
  * region is always rendered: otherwise it would not be announced.
  */
-export function OfflineBanner() {
+export function ConnectionBanner() {
   const online = useShell((shell) => shell.online);
   const mayBeOutdated = useStoredDocument((stored) => stored.mayBeOutdated);
   const text = online ? mayBeOutdated && SLOW_TEXT : OFFLINE_TEXT;

@@ -2,8 +2,8 @@ import { Box, ButtonBase, Divider, Skeleton, Stack } from '@portal/shared/mui/co
 import { useSession } from '@portal/shared/session';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { useMenuOpenHandler } from '../remotes/intent';
-import { NavigationLink, SignOutRow } from './MenuRow';
+import { usePrefetchOnMenuOpen } from '../remotes/intent';
+import { NavigationRow, SignOutRow } from './MenuRow';
 import { activeItemPath, type Navigation, type NavigationSection } from './navigation';
 
 /** From 1024 px: the navigation items of the layout, and Sign out at the bottom. */
@@ -71,14 +71,14 @@ export function NavigationList({ navigation, pathname, sections, link }: Navigat
     <Box component="nav" aria-label={navigation.label}>
       {navigation.back && (
         <>
-          <NavigationLink item={navigation.back} {...link} />
+          <NavigationRow item={navigation.back} {...link} />
           <Divider sx={{ my: 2 }} />
         </>
       )}
       <Box component="ul" sx={ITEM_LIST_STYLE}>
         {navigation.items.map((item) => (
           <li key={item.path}>
-            <NavigationLink item={item} active={item.path === active} {...link} />
+            <NavigationRow item={item} active={item.path === active} {...link} />
           </li>
         ))}
       </Box>
@@ -97,7 +97,7 @@ interface SectionProps extends Pick<NavigationListProps, 'sections' | 'link'> {
 function NavigationListSection({ section, active, sections, link }: SectionProps) {
   const id = useId();
   const open = sections.isOpen(section.label);
-  const onMenuOpen = useMenuOpenHandler();
+  const onMenuOpen = usePrefetchOnMenuOpen();
   const handleClick = () => {
     if (!open) onMenuOpen(section.items.map(({ path }) => path));
     sections.toggle(section.label);
@@ -136,7 +136,7 @@ function NavigationListSection({ section, active, sections, link }: SectionProps
         <Box component="ul" sx={{ ...ITEM_LIST_STYLE, minHeight: 0, overflow: 'hidden', mx: '-6px', px: '6px' }}>
           {section.items.map((item) => (
             <Box component="li" key={item.path} sx={{ '&:last-of-type': { pb: '6px' } }}>
-              <NavigationLink item={item} active={item.path === active} {...link} />
+              <NavigationRow item={item} active={item.path === active} {...link} />
             </Box>
           ))}
         </Box>

@@ -1,6 +1,6 @@
 import { apiFetch } from '@portal/shared/api';
 import { isUnexpectedResponse } from '@portal/shared/http';
-import { toListMsisdn } from '@portal/shared/phone';
+import { withCountryCode } from '@portal/shared/phone';
 import { sessionStore } from '@portal/shared/session';
 import * as z from '@portal/shared/schema';
 
@@ -19,7 +19,7 @@ export const kycPresenceCall = {
 export async function fetchKycPresence(phone: string): Promise<boolean> {
   if (sessionStore.getState().status !== 'signed-in') throw new Error('Access token is not available');
   try {
-    const body = await apiFetch({ ...kycPresenceCall, params: { msisdn: toListMsisdn(phone) } });
+    const body = await apiFetch({ ...kycPresenceCall, params: { msisdn: withCountryCode(phone) } });
     return body !== undefined && body !== null;
   } catch (error) {
     if (isUnexpectedResponse(error)) return false;

@@ -13,32 +13,32 @@ import { createPortalRouter } from '../router/router';
 /** Resolves with what a remote exposes, or rejects as a failed load does. */
 type LoadRemote = () => Promise<unknown>;
 
-/** A page with a heading. */
-export const pageWithHeading = (title: string): RouteObject => ({ Component: () => <PageTitle title={title} /> });
+/** A route whose page has only this heading. */
+export const routeWithHeading = (title: string): RouteObject => ({ Component: () => <PageTitle title={title} /> });
 
 const DEFAULT_REMOTES: Record<string, LoadRemote> = {
   help: async () => ({
     area: {
       '/broadband/help': [
-        { index: true, ...pageWithHeading('Help centre') },
-        { path: 'videos', ...pageWithHeading('Videos') },
+        { index: true, ...routeWithHeading('Help centre') },
+        { path: 'videos', ...routeWithHeading('Videos') },
       ],
     },
   }),
-  simswap: async () => ({ area: { '/broadband/sim-swap': [{ index: true, ...pageWithHeading('Sim Swap') }] } }),
+  simswap: async () => ({ area: { '/broadband/sim-swap': [{ index: true, ...routeWithHeading('Sim Swap') }] } }),
   fibre: async () => ({
     area: {
       '/broadband/fibre-requests': [
-        { index: true, ...pageWithHeading('Fibre Requests') },
-        { path: ':requestId', ...pageWithHeading('One request') },
+        { index: true, ...routeWithHeading('Fibre Requests') },
+        { path: ':requestId', ...routeWithHeading('One request') },
       ],
-      '/broadband/fibre-requests/availability': [{ index: true, ...pageWithHeading('Check Fibre Availability') }],
+      '/broadband/fibre-requests/availability': [{ index: true, ...routeWithHeading('Check Fibre Availability') }],
     },
   }),
   account: async () => ({
     area: {
-      '/account': [{ path: 'personal', ...pageWithHeading('Personal Information') }],
-      '/broadband/subscriptions': [{ index: true, ...pageWithHeading('Subscriptions') }],
+      '/account': [{ path: 'personal', ...routeWithHeading('Personal Information') }],
+      '/broadband/subscriptions': [{ index: true, ...routeWithHeading('Subscriptions') }],
     },
   }),
 };

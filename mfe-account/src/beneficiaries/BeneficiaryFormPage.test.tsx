@@ -18,7 +18,7 @@ import {
   API_ROWS,
   getButton,
   createApiRow,
-  delayReply,
+  holdReply,
   findCards,
   LIST_API_PATH,
   findListTitle,
@@ -95,7 +95,7 @@ test('AB-017 AB-022 AB-025…029 each invalid field shows its error, and all err
 });
 
 test('AB-012 AB-014 AB-018 AB-020 CL-044 while a beneficiary is added, an overlay is shown and the form is disabled, so that it is sent once; then the new beneficiary is the last one in the list', async () => {
-  const { delayed, release } = delayReply(json(ABENA_ROW, 201));
+  const { delayed, release } = holdReply(json(ABENA_ROW, 201));
   mockRoute(`POST ${LIST_API_PATH}`, delayed);
   const view = await openAddForm();
   await fillForm(view);
@@ -204,7 +204,7 @@ async function openChangedForm() {
 }
 
 async function openDialogBeforeSaveEnds(leave: (view: Awaited<ReturnType<typeof openChangedForm>>) => Promise<void>) {
-  const { delayed, release } = delayReply(json(createApiRow('b9', 'Abena', '0244550100'), 201));
+  const { delayed, release } = holdReply(json(createApiRow('b9', 'Abena', '0244550100'), 201));
   mockRoute(`POST ${LIST_API_PATH}`, delayed);
   const view = await openChangedForm();
   await pasteInto(view.user, 'Phone number', '0244550100');

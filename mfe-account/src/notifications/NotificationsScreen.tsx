@@ -14,7 +14,7 @@ import {
   type TabPageParams,
 } from '@portal/shared/ui';
 import { Toast } from '../Toast';
-import { useFocusNextEntry, useRemovableSamples, useSampleList } from '../useSampleList';
+import { useFocusNextEntry, useRemovableSamples, useEditableSamples } from '../useEditableSamples';
 import { NotificationCard } from './NotificationCard';
 import { sampleNotifications, samplePreferences, type Notification } from './sampleNotifications';
 
@@ -166,7 +166,7 @@ const ACTION_BUTTON_STYLE = {
 
 /** The tab “Preferences”: one switch per kind of notification. The whole row is the label of its switch. */
 export function Preferences() {
-  const { entries, change } = useSampleList('preferences', samplePreferences());
+  const { entries, change } = useEditableSamples('preferences', samplePreferences());
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography variant="h3" component="h2">

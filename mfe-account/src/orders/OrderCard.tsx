@@ -25,7 +25,7 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void 
   const titleId = useId();
   return (
     <Card component="li" data-order={order.id} sx={CARD_STYLE}>
-      <DevicePicture device={order.device} size={72} />
+      <DeviceIcon device={order.device} size={72} />
       <div className="text">
         <Typography variant="h4" component="h2" id={titleId}>
           {order.device}
@@ -94,7 +94,7 @@ const ICON_BY_NAME_PATTERN: [RegExp, LucideIcon][] = [
 ];
 
 /** An icon chosen by words in the name of the device. Hidden from screen readers: the name is shown beside it. */
-export function DevicePicture({ device, size }: { device: string; size: number }) {
+export function DeviceIcon({ device, size }: { device: string; size: number }) {
   const Icon = ICON_BY_NAME_PATTERN.find(([name]) => name.test(device))?.[1] ?? Package;
   return (
     <Box

@@ -17,8 +17,8 @@ import {
 } from '@portal/shared/ui';
 import { SampleLoading, useSimulatedLoading } from '../SampleLoading';
 import { useNavigateOnce } from '../useNavigateOnce';
-import { DevicePicture, OrderCard, OrderStatusBadge } from './OrderCard';
-import { sampleOrders, searchOrders, type Order, type OrderType } from './sampleOrders';
+import { DeviceIcon, OrderCard, OrderStatusBadge } from './OrderCard';
+import { sampleOrders, searchOrders, type Order, type OrderTab } from './sampleOrders';
 
 const TABS = { current: 'Current Orders', past: 'Order History', returned: 'Returns & Refunds' } as const;
 
@@ -76,14 +76,14 @@ function useOpenedOrder() {
 const ORDERS_PER_PAGE = 3; // AO-003, CN-024
 
 /** The text of each tab without orders. Only the first one has a full stop, as specified (D-008). */
-const EMPTY_STATE_TEXTS: Record<OrderType, string> = {
+const EMPTY_STATE_TEXTS: Record<OrderTab, string> = {
   current: 'No current orders at the moment.',
   past: 'No past orders at the moment',
   returned: 'There are no returned orders at the moment',
 };
 
 type OrderListProps = {
-  params: TabPageParams<OrderType>;
+  params: TabPageParams<OrderTab>;
   search: string;
   onSearch: (search: string) => void;
   onOpen: (order: Order) => void;
@@ -152,7 +152,7 @@ function OrderDetails({ order, onBack }: { order: Order; onBack: () => void }) {
       <Stack sx={{ gap: { xs: 2, lg: 3 } }}>
         <SampleCaption text="Sample order" />
         <Card component="section" aria-label="Order" sx={PRODUCT_CARD_STYLE}>
-          <DevicePicture device={order.device} size={88} />
+          <DeviceIcon device={order.device} size={88} />
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography variant="h3" component="h2">
               {order.device}

@@ -1,14 +1,15 @@
 import { config } from '@portal/shared/config';
 import { formatDate } from '@portal/shared/format';
 
-export type OrderType = 'current' | 'past' | 'returned';
+/** The tab that lists an order. */
+export type OrderTab = 'current' | 'past' | 'returned';
 
 /** The status is only shown; no action of the customer changes it (AO-014). */
 export type OrderStatus = 'Pending' | 'Processing' | 'Shipped' | 'Delivered' | 'Refunded' | 'Returned';
 
 export type Order = {
   id: string;
-  type: OrderType;
+  type: OrderTab;
   /** ISO day. */
   date: string;
   status: OrderStatus;
@@ -46,7 +47,7 @@ export function sampleOrders(): readonly Order[] {
 
 function createOrder(
   number: number,
-  type: OrderType,
+  type: OrderTab,
   day: string,
   status: OrderStatus,
   device: string,

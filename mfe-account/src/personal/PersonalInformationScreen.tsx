@@ -13,7 +13,7 @@ import {
   usePersonalInformation,
   type Address,
   type Details,
-  type PersonalInformation,
+  type PersonalInformationState,
 } from './usePersonalInformation';
 import { EditForm, FieldValues, useEditModeFocus, type FormField } from './EditForm';
 import { PhotoInput, ProfilePhoto } from './PhotoInput';
@@ -56,7 +56,7 @@ const DETAILS_FIELDS: readonly FormField<keyof Details>[] = [
   { name: 'phone', label: 'Phone', input: { autoComplete: 'tel', ...numericInputProps() } },
 ];
 
-type AccountDetailsProps = Pick<PersonalInformation, 'details' | 'photo'>;
+type AccountDetailsProps = Pick<PersonalInformationState, 'details' | 'photo'>;
 
 /** The content of the tab “Account Details”: photo, names, email and phone, as text or as a form. */
 function AccountDetails({ details, photo }: AccountDetailsProps) {
@@ -149,7 +149,7 @@ const ADDRESS_FIELDS: readonly FormField<keyof Address>[] = [
 ];
 
 /** The content of the tab “Delivery Address”: an empty state, the form, or the address (D-123). */
-function DeliveryAddress({ address }: Pick<PersonalInformation, 'address'>) {
+function DeliveryAddress({ address }: Pick<PersonalInformationState, 'address'>) {
   const { shown, draft } = address;
   const ref = useEditModeFocus(draft !== undefined);
   return (

@@ -53,7 +53,8 @@ export function usePersonalInformation(customer: Profile) {
   };
 }
 
-export type PersonalInformation = ReturnType<typeof usePersonalInformation>;
+/** Shown values, drafts and the functions that change them. */
+export type PersonalInformationState = ReturnType<typeof usePersonalInformation>;
 
 type Texts = Details | Address;
 

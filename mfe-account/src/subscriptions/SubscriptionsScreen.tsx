@@ -14,7 +14,7 @@ import {
 } from '@portal/shared/ui';
 import { SampleLoading, useSimulatedLoading } from '../SampleLoading';
 import { Toast } from '../Toast';
-import { useFocusNextEntry, useRemovableSamples } from '../useSampleList';
+import { useFocusNextEntry, useRemovableSamples } from '../useEditableSamples';
 import {
   sampleNewsletters,
   sampleSubscriptions,

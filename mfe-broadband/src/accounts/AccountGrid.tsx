@@ -9,13 +9,13 @@ import { Badge, cardGridStyle } from '@portal/shared/ui';
 import { accountKey, normaliseAccountType, withBalance, type BroadbandAccount } from './account';
 import { ZERO_BALANCE, type Balance } from './api';
 import type { Balances } from './useBalances';
-import { useIncrementalList } from './useIncrementalList';
+import { useIncrementalRendering } from './useIncrementalRendering';
 
 type AccountGridProps = { accounts: readonly BroadbandAccount[]; balances: Balances };
 
 /** All accounts as cards, rendered in batches. It is memoised: typing in the search box does not render it again. */
 export const AccountGrid = memo(function AccountGrid({ accounts, balances }: AccountGridProps) {
-  const visible = useIncrementalList(accounts);
+  const visible = useIncrementalRendering(accounts);
   return (
     <Box component="ul" aria-label="Broadband accounts" sx={accountGridStyle}>
       {visible.map((account) => (

@@ -20,13 +20,13 @@ import { BroadbandAccountsScreen } from './BroadbandAccountsScreen';
 import {
   mockBalance,
   PAIRED_NUMBERS_ROUTE,
-  PLANS_ROUTE,
+  BALANCE_ROUTE,
   balanceReply,
   pairedNumbersReply,
   setUpAmaBeforeEach,
   AMA_PAIRED_NUMBERS,
 } from './testing/amaResponses';
-import { useIncrementalList } from './useIncrementalList';
+import { useIncrementalRendering } from './useIncrementalRendering';
 
 const open = () => renderScreen(<BroadbandAccountsScreen />);
 const bar = () => screen.queryByRole('progressbar', { name: 'Loading broadband accounts' });
@@ -139,7 +139,7 @@ test('BB-014 BB-021 BB-022 BB-047 a customer without accounts gets a link that o
 test('BB-014 BB-015 BB-046 BB-047 during a refresh the old list and a progress bar are shown and a second click does nothing; then the new accounts replace the list, with their balances or 0 GB; the next visit requests only the balance that failed', async () => {
   const { user, unmount } = open();
   await advanceTimeInSteps(200);
-  expect(requests(PLANS_ROUTE)).toHaveLength(1);
+  expect(requests(BALANCE_ROUTE)).toHaveLength(1);
   mockRoute(PAIRED_NUMBERS_ROUTE, replyAfter(300, pairedNumbersReply(AMA_PAIRED_NUMBERS.slice(0, 2))));
   mockBalance('233558120417', json({}, 500));
   mockBalance('233558120932', balanceReply('7'));
@@ -156,13 +156,13 @@ test('BB-014 BB-015 BB-046 BB-047 during a refresh the old list and a progress b
   expect(refreshBar()).toBeNull();
   await advanceTimeInSteps(5000);
   expect(requests(PAIRED_NUMBERS_ROUTE)).toHaveLength(2);
-  expect(requests(PLANS_ROUTE)).toHaveLength(3);
+  expect(requests(BALANCE_ROUTE)).toHaveLength(3);
   unmount();
   await openList();
   await advanceTimeInSteps(500);
   expect(requests(PAIRED_NUMBERS_ROUTE)).toHaveLength(2);
-  expect(requests(PLANS_ROUTE)).toHaveLength(4);
-  expect(requests(`${PLANS_ROUTE}?broadbandMsisdn=233558120932`)).toHaveLength(1);
+  expect(requests(BALANCE_ROUTE)).toHaveLength(4);
+  expect(requests(`${BALANCE_ROUTE}?broadbandMsisdn=233558120932`)).toHaveLength(1);
 });
 
 test('BB-013 BB-017 BB-043 BB-044 BB-045 BB-048 CN-004 each account is a card with number, type and balance; balances load one by one, and until then a card is marked as loading and contains 0 GB', async () => {
@@ -183,13 +183,13 @@ test('BB-044 CL-009 leaving the list ends the loading of balances; on the next v
   await advanceTimeInSteps(500);
   first.unmount();
   await advanceTimeInSteps(5000);
-  expect(requests(PLANS_ROUTE)).toHaveLength(2);
+  expect(requests(BALANCE_ROUTE)).toHaveLength(2);
   open();
   await advanceTimeInSteps(0);
   expect(shownBalances()).toEqual(['86.2 GB', '…', '…', '…', '…']);
   await advanceTimeInSteps(500);
   expect(shownBalances()).toEqual(['86.2 GB', '128.4 GB', '…', '…', '…']);
-  expect(requests(PLANS_ROUTE)).toHaveLength(2);
+  expect(requests(BALANCE_ROUTE)).toHaveLength(2);
 });
 
 test('BB-018 BB-025 BB-043 “View details” opens the detail page with the account and its current balance as navigation state, 0 GB while it is loading', async () => {
@@ -213,10 +213,10 @@ test('BB-018 BB-025 BB-043 “View details” opens the detail page with the acc
   expect(router.state.location.state).toMatchObject({ _id: '233557196403', dataDisplay: '0 GB' });
 });
 
-test('BB-017 useIncrementalList renders the first twelve items of a long list at once, then at most twelve more per render', () => {
+test('BB-017 useIncrementalRendering renders the first twelve items of a long list at once, then at most twelve more per render', () => {
   const items = Array.from({ length: 200 }, (_, index) => index);
   const lengths: number[] = [];
-  renderHook(() => void lengths.push(useIncrementalList(items).length));
+  renderHook(() => void lengths.push(useIncrementalRendering(items).length));
   expect(lengths[0]).toBe(12);
   expect(lengths.at(-1)).toBe(200);
   expect(lengths.every((length, index) => index === 0 || length - (lengths[index - 1] ?? 0) <= 12)).toBe(true);

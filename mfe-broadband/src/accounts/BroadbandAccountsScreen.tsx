@@ -8,7 +8,7 @@ import { AccountGrid, accountGridStyle } from './AccountGrid';
 import { AccountSearch, DeviceTypeFilter } from './search/AccountSearch';
 import { useAccountFilter } from './search/useAccountFilter';
 import { useBalances } from './useBalances';
-import { useBroadbandAccounts, type Listing, type RefreshControl } from './useBroadbandAccounts';
+import { useBroadbandAccounts, type AccountListing, type RefreshControl } from './useBroadbandAccounts';
 
 export function BroadbandAccountsScreen() {
   return (
@@ -56,7 +56,7 @@ function NoAccounts({ refresh }: { refresh: RefreshControl }) {
 }
 
 /** The accounts, with a filter by device type and a search. Their balances load while the list is shown. */
-function AccountList({ listing, refresh }: { listing: Listing; refresh: RefreshControl }) {
+function AccountList({ listing, refresh }: { listing: AccountListing; refresh: RefreshControl }) {
   const balances = useBalances(listing);
   const { type, query, found, shown, ...filter } = useAccountFilter(listing.accounts);
   const gridId = useId();

@@ -76,7 +76,7 @@ const balanceEntrySchema = z.object({
 });
 
 /** The call for the balance. It needs no error texts: after a failure the account keeps the balance that it has. */
-export const plansCall = {
+export const balanceCall = {
   service: 'beneficiary',
   path: '/customers/{msisdn}/plans{?broadbandMsisdn}',
   schema: z.object({
@@ -95,7 +95,7 @@ export async function fetchBalance(
   signal?: AbortSignal,
 ): Promise<Balance | undefined> {
   const params = { msisdn: toApiMsisdn(phone), broadbandMsisdn };
-  const response = await apiFetch({ ...plansCall, params, signal });
+  const response = await apiFetch({ ...balanceCall, params, signal });
   if (response.statusCode !== '0000') return undefined;
   const entry = response.data?.balance?.find((row) => row?.balanceType === 'Data');
   if (!entry) return ZERO_BALANCE;

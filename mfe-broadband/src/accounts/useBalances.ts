@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { isNetworkError, isRequestError, pause } from '@portal/shared/http';
 import { accountKey, type BroadbandAccount } from './account';
 import type { Balance } from './api';
-import { loadBalance, type Listing } from './useBroadbandAccounts';
+import { fetchBalanceIfStale, type AccountListing } from './useBroadbandAccounts';
 
 /** The balances so far, by `accountKey`: the loaded ones, and the previous ones of accounts whose request failed. */
 export type Balances = ReadonlyMap<string, Balance>;
@@ -14,7 +14,7 @@ const EMPTY_BALANCES: Balances = new Map();
  * Loads the balances of the accounts on screen, none without a listing. Leaving the screen, or a newer listing, ends
  * the loading.
  */
-export function useBalances(listing: Listing | undefined): Balances {
+export function useBalances(listing: AccountListing | undefined): Balances {
   const { mutate } = useSWRConfig();
   const [loaded, setLoaded] = useState({ listing, balances: EMPTY_BALANCES });
 
@@ -24,7 +24,7 @@ export function useBalances(listing: Listing | undefined): Balances {
     const controller = new AbortController();
     let balances = EMPTY_BALANCES;
     void loadBalances(accounts, {
-      fetchBalance: (account) => loadBalance(mutate, owner, account),
+      fetchBalance: (account) => fetchBalanceIfStale(mutate, owner, account),
       onDone(account, balance) {
         balances = new Map(balances).set(accountKey(account), balance);
         setLoaded({ listing, balances });

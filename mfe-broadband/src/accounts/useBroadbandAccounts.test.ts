@@ -5,7 +5,7 @@ import { toAccount } from './account';
 import {
   accountsCacheKey,
   fetchAccounts,
-  loadBalance,
+  fetchBalanceIfStale,
   refreshAccounts,
   type CachedAccounts,
   type Owner,
@@ -13,7 +13,7 @@ import {
 import {
   mockBalance,
   PAIRED_NUMBERS_ROUTE,
-  PLANS_ROUTE,
+  BALANCE_ROUTE,
   balanceReply,
   pairedNumbersReply,
   setUpAmaBeforeEach,
@@ -23,7 +23,7 @@ const ama: Owner = { userId: 'ama', phone: '233244123456' };
 const homeAccount = toAccount({ fttxMsisdn: '233558120417', accountType: 'FTTX' });
 const currentVisit = Symbol('visit');
 
-const loadHomeBalance = (owner = ama) => loadBalance(mutate, owner, homeAccount);
+const loadHomeBalance = (owner = ama) => fetchBalanceIfStale(mutate, owner, homeAccount);
 const refreshAmasAccounts = (signal = new AbortController().signal) =>
   refreshAccounts(mutate, ama, currentVisit, signal);
 const readCachedAccounts = () =>
@@ -45,7 +45,7 @@ test.each(cacheAgeVectors)(
     await loadHomeBalance();
     jest.setSystemTime(Date.now() + input.ageMs);
     await loadHomeBalance();
-    expect(requests(PLANS_ROUTE)).toHaveLength(expected.useCache ? 1 : 2);
+    expect(requests(BALANCE_ROUTE)).toHaveLength(expected.useCache ? 1 : 2);
   },
 );
 
@@ -53,7 +53,7 @@ test('CL-004 CL-009 for another user with the same phone number accounts and bal
   const other: Owner = { ...ama, userId: 'another user' };
   await loadHomeBalance();
   await loadHomeBalance(other);
-  expect(requests(PLANS_ROUTE)).toHaveLength(2);
+  expect(requests(BALANCE_ROUTE)).toHaveLength(2);
   expect(accountsCacheKey(other)).not.toEqual(accountsCacheKey(ama));
 });
 
@@ -76,14 +76,14 @@ const eightNumbersReply = () =>
 test('BB-047 a refresh requests at most six balances at a time, so that no request waits in the browser', async () => {
   mockRoute(PAIRED_NUMBERS_ROUTE, eightNumbersReply());
   mockRoute(
-    PLANS_ROUTE,
+    BALANCE_ROUTE,
     (request) => new Promise((resolve) => setTimeout(() => resolve(balanceReply('7')(request)), 9000)),
   );
   void refreshAmasAccounts();
   await advanceTimeInSteps(8900);
-  expect(requests(PLANS_ROUTE)).toHaveLength(6);
+  expect(requests(BALANCE_ROUTE)).toHaveLength(6);
   await advanceTimeInSteps(9100);
-  expect(requests(PLANS_ROUTE)).toHaveLength(8);
+  expect(requests(BALANCE_ROUTE)).toHaveLength(8);
   expect((await readCachedAccounts())?.accounts.map(({ _id, dataDisplay }) => [_id, dataDisplay])).toEqual(
     Array.from({ length: 8 }, (_, index) => [String(233550000000 + index), '7 GB']),
   );
@@ -92,7 +92,7 @@ test('BB-047 a refresh requests at most six balances at a time, so that no reque
 test('BB-047 an abort of a refresh aborts its balance requests and leaves the cached accounts as they are', async () => {
   const signals: AbortSignal[] = [];
   mockRoute(PAIRED_NUMBERS_ROUTE, eightNumbersReply());
-  mockRoute(PLANS_ROUTE, (request) => {
+  mockRoute(BALANCE_ROUTE, (request) => {
     signals.push(request.signal);
     return neverResolve()(request);
   });
@@ -102,6 +102,6 @@ test('BB-047 an abort of a refresh aborts its balance requests and leaves the ca
   controller.abort();
   await refreshing;
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true, true, true, true]);
-  expect(requests(PLANS_ROUTE)).toHaveLength(6);
+  expect(requests(BALANCE_ROUTE)).toHaveLength(6);
   expect(await readCachedAccounts()).toBeUndefined();
 });

@@ -8,14 +8,14 @@ import { toAccount, withBalance, type BroadbandAccount } from './account';
 import { fetchBalance, fetchPairedNumbers, ZERO_BALANCE, type Balance } from './api';
 
 /** The accounts to show. Without `hasBalances` their balances are still to be loaded one by one. */
-export type Listing = { owner: Owner; accounts: readonly BroadbandAccount[]; hasBalances: boolean };
+export type AccountListing = { owner: Owner; accounts: readonly BroadbandAccount[]; hasBalances: boolean };
 
 type BroadbandAccountsState =
   | { status: 'waiting' }
   | { status: 'loading'; progress: number }
   | { status: 'error'; message: string; error?: unknown; retry?: () => void }
   | { status: 'empty'; refresh: RefreshControl }
-  | { status: 'ready'; listing: Listing; refresh: RefreshControl };
+  | { status: 'ready'; listing: AccountListing; refresh: RefreshControl };
 
 /**
  * The progress bar rises by 10 percent every 100 ms up to 90 and jumps to 100 when the paired numbers arrive; the list
@@ -63,7 +63,7 @@ export function useOwner(session: Session): Owner | undefined {
  * replaced by 0 GB, because each visit shows balances one at a time (D-072).
  */
 function useListing(owner: Owner | undefined, data: CachedAccounts | undefined, visit: symbol) {
-  return useMemo((): Listing | undefined => {
+  return useMemo((): AccountListing | undefined => {
     if (!owner || !data) return undefined;
     const hasBalances = data.refreshedBy === visit;
     const accounts = hasBalances ? data.accounts : data.accounts.map((account) => withBalance(account, ZERO_BALANCE));
@@ -149,7 +149,11 @@ export async function fetchAccounts(phone: string): Promise<CachedAccounts> {
 }
 
 /** The balance of one account: the cached one if it is fresh, otherwise it is requested. */
-export async function loadBalance(mutate: ScopedMutator, owner: Owner, account: BroadbandAccount): Promise<Balance> {
+export async function fetchBalanceIfStale(
+  mutate: ScopedMutator,
+  owner: Owner,
+  account: BroadbandAccount,
+): Promise<Balance> {
   const key = balanceCacheKey(owner, account);
   const load = async (cached?: Balance) =>
     cached && isFresh(key) ? cached : toCachedBalance(key, await fetchBalance(owner.phone, account._id));

@@ -3,29 +3,29 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { config } from '@portal/shared/config';
 import { Box, Card, Stack, Typography } from '@portal/shared/mui/core';
-import { hasPreviousPage } from '@portal/shared/routes';
+import { hasPreviousRouterEntry } from '@portal/shared/routes';
 import { InlineMessage } from '@portal/shared/page';
 import { LoadingBar, useFocusOnChange, useOwnedNavigationState } from '@portal/shared/ui';
 import { restoreLostFocus } from '../restoreLostFocus';
 import { formatCoordinates, LocationMap } from '../map';
-import { addressOf, type CheckedLocationState, type FibreLocation } from './fibreLocation';
+import { addressOf, type CheckedLocationState, type CheckedLocation } from './checkedLocation';
 import { SearchView } from './SearchView';
 import { useLocationCheck } from './useLocationCheck';
 
 /** The page holds the selected location, so that the page's Back button can clear it. */
 interface AvailabilityCheckProps {
   /** The checked location; undefined shows the search. */
-  selected: FibreLocation | undefined;
+  selected: CheckedLocation | undefined;
   /** Called with a location that was picked, found or set on the map; with undefined to search again. */
-  onSelect: (location: FibreLocation | undefined) => void;
+  onSelect: (location: CheckedLocation | undefined) => void;
   /** The content below the name of a location with fibre, such as the next steps. */
-  renderAvailable: (location: FibreLocation) => ReactNode;
+  renderAvailable: (location: CheckedLocation) => ReactNode;
   /** The whole view for a location without fibre. */
-  renderUnavailable: (result: UnavailableResultProps) => ReactNode;
+  renderUnavailable: (result: RenderUnavailableProps) => ReactNode;
 }
 
 /** What the page gets to render a location without fibre: the location, and callbacks for another one. */
-export type UnavailableResultProps = ResultProps & { searchAgain: () => void };
+export type RenderUnavailableProps = ResultProps & { searchAgain: () => void };
 
 /**
  * Searches by name, by the device's position or by coordinates, without a session. With fibre it then shows the result
@@ -53,11 +53,11 @@ export function AvailabilityCheck({ selected, onSelect, ...props }: Availability
  * search. The first result is a history entry of its own, so that the browser's Back leads to the search, as the page's
  * own Back button does.
  */
-export function useSelectLocation(page: string, selected: FibreLocation | undefined, current: CheckedLocationState) {
+export function useSelectLocation(page: string, selected: CheckedLocation | undefined, current: CheckedLocationState) {
   const navigate = useNavigate();
   const { owner } = useOwnedNavigationState();
-  return (selectedLocation: FibreLocation | undefined) => {
-    if (!selectedLocation && current.fromSearch && hasPreviousPage()) return void navigate(-1);
+  return (selectedLocation: CheckedLocation | undefined) => {
+    if (!selectedLocation && current.fromSearch && hasPreviousRouterEntry()) return void navigate(-1);
     const isFirst = selectedLocation !== undefined && selected === undefined;
     const fromSearch = isFirst || (selectedLocation && current.fromSearch);
     const showAvailableView = selectedLocation !== undefined;
@@ -67,9 +67,9 @@ export function useSelectLocation(page: string, selected: FibreLocation | undefi
 }
 
 interface ResultProps {
-  location: FibreLocation;
+  location: CheckedLocation;
   /** Called when the pin was moved and its new location was checked. */
-  onResult: (location: FibreLocation) => void;
+  onResult: (location: CheckedLocation) => void;
 }
 
 type ResultViewProps = ResultProps & { children: ReactNode };
@@ -108,7 +108,7 @@ export function ResultView({ location, onResult, children }: ResultViewProps) {
 }
 
 /** Whether fibre is available (FA-003, FA-006). A live region: screen readers announce the result of a moved pin. */
-function ResultHeading({ location: { fibreAvailable, name } }: { location: FibreLocation }) {
+function ResultHeading({ location: { fibreAvailable, name } }: { location: CheckedLocation }) {
   const provider = config().providerName;
   const Icon = fibreAvailable ? CircleCheck : WifiOff;
   return (
@@ -133,7 +133,7 @@ function ResultHeading({ location: { fibreAvailable, name } }: { location: Fibre
   );
 }
 
-function Address({ location }: { location: FibreLocation }) {
+function Address({ location }: { location: CheckedLocation }) {
   const { coordinates } = location;
   const coordinatesText = coordinates && formatCoordinates(coordinates);
   return (

@@ -19,7 +19,7 @@ import {
   AVAILABILITY_ROUTE,
   LOCATIONS_ROUTE,
   locationsReply,
-  mockDelayedReply,
+  mockDeferredReply,
   mockFibreApis,
   REVERSE_GEOCODE_ROUTE,
   GEOCODE_ROUTE,
@@ -27,7 +27,7 @@ import {
   tokenReply,
 } from '../testing';
 import { AvailabilityScreen, orderFibreUrl } from './AvailabilityScreen';
-import { addressOf } from './fibreLocation';
+import { addressOf } from './checkedLocation';
 import { CoordinateSearch } from './SearchView';
 
 type OrderUrlCase = { base: string; address: string; lat?: number; lng?: number };
@@ -251,8 +251,8 @@ test('FA-001 FA-018 FA-019 CN-021 progressSeries/05 the progress of the current 
   expect(screen.queryByRole('listbox')).toBeNull();
   await user.click(button('Use current location'));
   localStorage.clear();
-  const sendToken = mockDelayedReply(TOKEN_ROUTE, tokenReply());
-  const sendAvailability = mockDelayedReply(AVAILABILITY_ROUTE, availabilityReply(true));
+  const sendToken = mockDeferredReply(TOKEN_ROUTE, tokenReply());
+  const sendAvailability = mockDeferredReply(AVAILABILITY_ROUTE, availabilityReply(true));
   await advanceTime(149);
   expect(progress()).toBe(0);
   await advanceTime(1);

@@ -7,9 +7,9 @@ import { InputAdornment } from '@portal/shared/mui/textfield';
 import { canGoBack, paths } from '@portal/shared/routes';
 import { BackHeader, ExternalLink } from '@portal/shared/page';
 import { useOwnedNavigationState } from '@portal/shared/ui';
-import { Field } from '../Field';
+import { LockableField } from '../LockableField';
 import { AvailabilityCheck, ResultView, useSelectLocation } from './AvailabilityCheck';
-import { addressOf, checkedLocationStateSchema, type Coordinates, type FibreLocation } from './fibreLocation';
+import { addressOf, checkedLocationStateSchema, type Coordinates, type CheckedLocation } from './checkedLocation';
 
 /** The availability check for customers and visitors: it needs no session. */
 export function AvailabilityScreen() {
@@ -61,7 +61,7 @@ function useCheckedLocation() {
 }
 
 /** For a location with fibre: links to the shop's order page (FA-004) and to the fibre requests (FA-005). */
-function NextSteps({ location }: { location: FibreLocation }) {
+function NextSteps({ location }: { location: CheckedLocation }) {
   return (
     <>
       <ExternalLink
@@ -101,7 +101,7 @@ function NotifyMe({ onSearchAgain }: { onSearchAgain: () => void }) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Try another place, or check again later.
       </Typography>
-      <Field
+      <LockableField
         label="Phone number"
         value={phone}
         onChange={setPhone}

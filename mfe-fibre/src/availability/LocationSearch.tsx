@@ -6,7 +6,7 @@ import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
 import { onSignOut } from '@portal/shared/storage';
 import { InlineMessage } from '@portal/shared/page';
 import { Highlight, SearchInput, useOptionList } from '@portal/shared/ui';
-import type { FibreLocation } from './fibreLocation';
+import type { CheckedLocation } from './checkedLocation';
 import { OptionPopup, type SearchOption } from './OptionPopup';
 import { loadFibreLocations } from './api';
 
@@ -14,7 +14,7 @@ interface LocationSearchProps {
   text: string;
   onType: (text: string) => void;
   /** Called with a location of the list. */
-  onPick: (location: FibreLocation) => void;
+  onPick: (location: CheckedLocation) => void;
   onCurrentLocation: () => void;
   /** Called with a name that is not in the list. */
   onUnlisted: (name: string) => void;
@@ -145,11 +145,11 @@ const FORM_STYLE = { flex: 1, gap: 3, minHeight: 322 } as const;
 type Locations =
   | { status: 'loading' }
   | { status: 'error'; message: string; retry: () => void }
-  | { status: 'ready'; locations: readonly FibreLocation[] };
+  | { status: 'ready'; locations: readonly CheckedLocation[] };
 
 /** The locations with fibre. A sign-out in another tab clears swr’s cache, not the stored list, which is read again. */
 function useLocations(): Locations {
-  const { data, error, isValidating, mutate } = useSWR<FibreLocation[], unknown>(
+  const { data, error, isValidating, mutate } = useSWR<CheckedLocation[], unknown>(
     'fibre-check/locations',
     loadFibreLocations,
   );
@@ -159,7 +159,7 @@ function useLocations(): Locations {
   return { status: 'error', message: messageOf(error, 'Failed to load locations'), retry: () => void mutate() };
 }
 
-function findOptions(locations: readonly FibreLocation[], text: string) {
+function findOptions(locations: readonly CheckedLocation[], text: string) {
   return findLocations(locations, text)
     .slice(0, MAX_OPTIONS)
     .map((location) => ({
@@ -174,9 +174,9 @@ function findOptions(locations: readonly FibreLocation[], text: string) {
  * Searches name, town and region (FA-001). Names that begin with the text come first, then names that contain it, then
  * locations whose town or region contains it.
  */
-export function findLocations(locations: readonly FibreLocation[], text: string): readonly FibreLocation[] {
+export function findLocations(locations: readonly CheckedLocation[], text: string): readonly CheckedLocation[] {
   const query = normalized(text);
-  const groups: [FibreLocation[], FibreLocation[], FibreLocation[]] = [[], [], []];
+  const groups: [CheckedLocation[], CheckedLocation[], CheckedLocation[]] = [[], [], []];
   for (const location of locations) {
     const at = normalized(location.name).indexOf(query);
     if (at >= 0) groups[at === 0 ? 0 : 1].push(location);

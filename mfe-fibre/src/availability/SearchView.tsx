@@ -3,10 +3,10 @@ import { config } from '@portal/shared/config';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { InlineMessage } from '@portal/shared/page';
 import { LoadingBar, SegmentTabs, useFocusOnChange, WovenPattern } from '@portal/shared/ui';
-import { Field } from '../Field';
+import { LockableField } from '../LockableField';
 import { restoreLostFocus } from '../restoreLostFocus';
 import { parseCoordinates } from '../map';
-import type { Coordinates, FibreLocation } from './fibreLocation';
+import type { Coordinates, CheckedLocation } from './checkedLocation';
 import { LocationSearch } from './LocationSearch';
 import { useLocationCheck, type LocationCheck } from './useLocationCheck';
 
@@ -19,7 +19,7 @@ const SEARCH_KINDS: readonly SearchKind[] = ['Location', 'Coordinates'];
 const PANEL_ID = 'availability-search';
 
 interface SearchViewProps {
-  onResult: (location: FibreLocation) => void;
+  onResult: (location: CheckedLocation) => void;
 }
 
 export function SearchView({ onResult }: SearchViewProps) {
@@ -140,7 +140,7 @@ export function CoordinateSearch({ text, onType, onCheck }: CoordinateSearchProp
       onSubmit={handleSubmit}
       sx={{ flex: 1, gap: 3, justifyContent: 'space-between' }}
     >
-      <Field
+      <LockableField
         label="Coordinates"
         value={text}
         error={error}

@@ -2,9 +2,9 @@ import { apiFetch } from '@portal/shared/api';
 import { config } from '@portal/shared/config';
 import * as z from '@portal/shared/schema';
 import { expiringRecord } from '@portal/shared/storage';
-import { availabilityToken } from '../fibreToken';
+import { availabilityTokenSource } from '../fibreToken';
 import { isValidPoint } from '../map';
-import type { Coordinates, FibreLocation } from './fibreLocation';
+import type { Coordinates, CheckedLocation } from './checkedLocation';
 
 /** A row of the operator's list of locations; only the name is required. */
 const locationRowSchema = z.object({
@@ -21,7 +21,7 @@ export const locationsCall = {
   service: 'fibre',
   path: '/location/all',
   schema: z.object({ success: z.literal(true), data: z.array(z.catch(z.nullable(locationRowSchema), null)) }),
-  token: availabilityToken,
+  token: availabilityTokenSource,
   errors: { other: 'Failed to load locations' },
 } as const;
 
@@ -39,7 +39,7 @@ const locationsCache = expiringRecord({
  * The locations with fibre. A list that is not empty is cached in local storage for the configured time. Invalid rows
  * are left out. Throws “Failed to load locations” (FA-030) or the error of the token request.
  */
-export async function loadFibreLocations(): Promise<FibreLocation[]> {
+export async function loadFibreLocations(): Promise<CheckedLocation[]> {
   const cached = locationsCache.read();
   if (cached) return toLocations(cached.data);
   const response = await apiFetch(locationsCall);
@@ -52,8 +52,8 @@ export async function loadFibreLocations(): Promise<FibreLocation[]> {
  * The locations to choose from (FA-012, D-079): trims names, leaves out blank and duplicate ones, sorts by name. Every
  * listed location has fibre.
  */
-export function toLocations(rows: readonly LocationRow[]): FibreLocation[] {
-  const byName = new Map<string, FibreLocation>();
+export function toLocations(rows: readonly LocationRow[]): CheckedLocation[] {
+  const byName = new Map<string, CheckedLocation>();
   for (const row of rows) {
     const location = toLocation(row);
     if (location.name !== '' && !byName.has(location.name)) byName.set(location.name, location);
@@ -62,7 +62,7 @@ export function toLocations(rows: readonly LocationRow[]): FibreLocation[] {
   return [...byName.values()].sort((one, other) => compare(one.name, other.name));
 }
 
-function toLocation({ location, region, town, latitude, longitude }: LocationRow): FibreLocation {
+function toLocation({ location, region, town, latitude, longitude }: LocationRow): CheckedLocation {
   const name = location.trim();
   const coordinates = { lat: latitude ?? NaN, lng: longitude ?? NaN };
   return {
@@ -111,14 +111,14 @@ export interface CheckOptions {
  */
 export async function fetchServiceAvailability(coordinates: Coordinates, { signal, onRequest }: CheckOptions = {}) {
   const getToken = async () => {
-    const token = await availabilityToken.get();
+    const token = await availabilityTokenSource.get();
     onRequest?.();
     return token;
   };
   const { data } = await apiFetch({
     ...serviceAvailabilityCall,
     params: { ...coordinates, address: 'yes' },
-    token: { get: getToken, renew: availabilityToken.renew },
+    token: { get: getToken, renew: availabilityTokenSource.renew },
     signal,
   });
   const { service, location, address } = data;

@@ -1,5 +1,5 @@
 export { AvailabilityCheck, useSelectLocation } from './AvailabilityCheck';
-export type { UnavailableResultProps } from './AvailabilityCheck';
-export { addressOf, checkedLocationFields, fibreLocationSchema, undefinedIfInvalid } from './fibreLocation';
-export type { FibreLocation } from './fibreLocation';
+export type { RenderUnavailableProps } from './AvailabilityCheck';
+export { addressOf, checkedLocationFields, checkedLocationSchema, undefinedIfInvalid } from './checkedLocation';
+export type { CheckedLocation } from './checkedLocation';
 export { useLocationCheck } from './useLocationCheck';

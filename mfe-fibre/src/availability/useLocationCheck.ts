@@ -4,11 +4,11 @@ import { currentPosition, lookUpLocation } from '@portal/shared/location';
 import { useSimulatedProgress, type ProgressTiming } from '@portal/shared/progress';
 import { formatCoordinates, geocode, reverseGeocode } from '../map';
 import { fetchServiceAvailability, type CheckOptions } from './api';
-import type { Coordinates, FibreLocation } from './fibreLocation';
+import type { Coordinates, CheckedLocation } from './checkedLocation';
 
 /** The progress of most checks rises by 10 percent every 200 ms up to 80 (FA-019). */
 const COORDINATE_CHECK_TIMING: ProgressTiming = { step: 10, everyMs: 200, cap: 80 };
-/** That of the current location rises by 5 percent every 150 ms up to 30; then the check reports 40, 80 (FA-018…019). */
+/** That of the current location rises by 5 percent every 150 ms up to 30; the check reports 40, 80 (FA-018…019). */
 const CURRENT_LOCATION_TIMING: ProgressTiming = { step: 5, everyMs: 150, cap: 30 };
 /** How long the progress bar shows 100 percent before the result. */
 const SETTLE_MS = 200;
@@ -21,7 +21,7 @@ type Check = (signal: AbortSignal, report: ReportProgress) => Promise<CheckResul
  * Runs location checks and passes the checked location to `onResult`; a check that finds no location sets `error`. A
  * new check and unmounting cancel the running one.
  */
-export function useLocationCheck(onResult: (location: FibreLocation) => void) {
+export function useLocationCheck(onResult: (location: CheckedLocation) => void) {
   const [running, setRunning] = useState<RunningCheck>();
   const [error, setError] = useState<string>();
   const abortController = useRef<AbortController>(undefined);
@@ -71,7 +71,7 @@ export function useLocationCheck(onResult: (location: FibreLocation) => void) {
 export type LocationCheck = ReturnType<typeof useLocationCheck>;
 
 /** The result of a check: a location, or why none was found. */
-type CheckResult = FibreLocation | { error: string };
+type CheckResult = CheckedLocation | { error: string };
 
 type ReportProgress = (reached: number) => void;
 
@@ -86,7 +86,7 @@ const REQUEST_SENT_PERCENT = 80;
 export async function checkCoordinates(
   coordinates: Coordinates,
   { name, ...options }: CheckOptions & { name?: string | undefined } = {},
-): Promise<FibreLocation> {
+): Promise<CheckedLocation> {
   const id = formatCoordinates(coordinates);
   const unavailable = { id, name: id, fibreAvailable: false, region: '', town: '', coordinates };
   try {
@@ -98,7 +98,7 @@ export async function checkCoordinates(
 }
 
 /** Names the pin's position with the geocoder, then checks it (FA-020, FA-021). */
-export async function checkPin(coordinates: Coordinates, signal?: AbortSignal): Promise<FibreLocation> {
+export async function checkPin(coordinates: Coordinates, signal?: AbortSignal): Promise<CheckedLocation> {
   return checkCoordinates(coordinates, { signal, name: await reverseGeocode(coordinates, signal) });
 }
 
@@ -118,7 +118,7 @@ export async function checkCurrentLocation(report: ReportProgress, signal?: Abor
 }
 
 /** For a name that is not in the list: a location without fibre (FA-013, D-080); with coordinates, if it is found. */
-async function locateUnlisted(name: string, signal?: AbortSignal): Promise<FibreLocation> {
+async function locateUnlisted(name: string, signal?: AbortSignal): Promise<CheckedLocation> {
   const coordinates = await geocode(name, signal);
   return { id: name, name, fibreAvailable: false, region: '', town: '', ...(coordinates && { coordinates }) };
 }

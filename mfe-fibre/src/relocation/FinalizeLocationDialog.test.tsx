@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
 import { renderScreen, vectors } from '@portal/shared/testing';
-import { canContinue, checkFinalLocation, FinalizeLocationDialog } from './FinalizeLocationDialog';
+import { canContinue, checkFinalLocationForm, FinalizeLocationDialog } from './FinalizeLocationDialog';
 import type { FinalLocationForm } from './navigationState';
 import { alertTexts, button, changeField, textField } from './testing/openRelocation';
 
@@ -21,15 +21,15 @@ function openDialog() {
 test.each(vectors<FinalLocationForm, Expected>('finalizeModal'))(
   'RL-035 RL-037…040 D-099 $id the form of the new location gives $expected',
   ({ input, expected }) => {
-    expect(checkFinalLocation(input)).toEqual(expected.errors);
+    expect(checkFinalLocationForm(input)).toEqual(expected.errors);
     expect(canContinue(input)).toBe(expected.continueEnabled);
   },
 );
 
 test('RL-038 D-094 spaces around an e-mail address are ignored', () => {
   const form = { ghanaCardNumber: 'x', digitalAddress: 'x', closestLandmark: 'x', email: ' ', termsAccepted: true };
-  expect(checkFinalLocation(form)).toEqual({});
-  expect(checkFinalLocation({ ...form, email: ' ama@example.com ' })).toEqual({});
+  expect(checkFinalLocationForm(form)).toEqual({});
+  expect(checkFinalLocationForm({ ...form, email: ' ama@example.com ' })).toEqual({});
 });
 
 test('RL-035 RL-037 RL-042 RL-043 D-099 fields have example placeholders, show their error after they were left empty, and the terms open on the configured page in a new tab', async () => {

@@ -6,7 +6,7 @@ import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
 import { useUnsavedWork } from '@portal/shared/shell';
 import { ExternalLink, InlineMessage } from '@portal/shared/page';
 import { FieldNote, ModalDialog } from '@portal/shared/ui';
-import { Field } from '../Field';
+import { LockableField } from '../LockableField';
 import type { FinalLocationForm } from './navigationState';
 import type { KycLookup } from './identity';
 
@@ -37,7 +37,7 @@ export function FinalizeLocationDialog({ address, lookup, problem, onClose, ...p
         sx={{ gap: '20px' }}
       >
         {problem !== undefined && <InlineMessage tone="error">{problem}</InlineMessage>}
-        <Field
+        <LockableField
           label="Ghana Card Number"
           placeholder="GHA-000000000-0"
           locked={form.isLocked}
@@ -45,9 +45,9 @@ export function FinalizeLocationDialog({ address, lookup, problem, onClose, ...p
           loading={lookup.status === 'looking-up' ? 'Looking up your identity record…' : undefined}
           {...form.field('ghanaCardNumber')}
         />
-        <Field label="Digital Address" placeholder="AE-0987-7632" {...form.field('digitalAddress')} />
-        <Field label="Closest Landmark" {...form.field('closestLandmark')} />
-        <Field
+        <LockableField label="Digital Address" placeholder="AE-0987-7632" {...form.field('digitalAddress')} />
+        <LockableField label="Closest Landmark" {...form.field('closestLandmark')} />
+        <LockableField
           label="Email"
           placeholder="name@example.com"
           type="email"
@@ -114,7 +114,7 @@ function useFinalLocationForm(
   const recordCardNumber = (lookup.status === 'done' && lookup.kyc?.idNumber) || '';
   const form = recordCardNumber ? { ...typed, ghanaCardNumber: recordCardNumber } : typed;
   const isLookingUp = lookup.status === 'looking-up';
-  const errors = checkFinalLocation(form);
+  const errors = checkFinalLocationForm(form);
   if (isLookingUp) delete errors.ghanaCardNumber;
   const isComplete = !isLookingUp && canContinue(form);
   useUnsavedWork(Object.values(typed).some(Boolean));
@@ -173,7 +173,7 @@ function trimmed(form: FinalLocationForm): FinalLocationForm {
 }
 
 /** Error texts of the form by field (RL-037, RL-038, RL-039). Whitespace counts as empty (D-099). */
-export function checkFinalLocation(form: FinalLocationForm): FieldErrors<FinalLocationForm> {
+export function checkFinalLocationForm(form: FinalLocationForm): FieldErrors<FinalLocationForm> {
   const errors: FieldErrors<FinalLocationForm> = {};
   if (!form.ghanaCardNumber.trim()) errors.ghanaCardNumber = 'Ghana Card Number is required';
   if (!form.digitalAddress.trim()) errors.digitalAddress = 'Digital Address is required';
@@ -185,6 +185,6 @@ export function checkFinalLocation(form: FinalLocationForm): FieldErrors<FinalLo
 
 /** Whether “Continue” is enabled (RL-040). A wrong e-mail address is reported on submit (D-099). */
 export function canContinue(form: FinalLocationForm): boolean {
-  const { email: _email, ...errors } = checkFinalLocation(form);
+  const { email: _email, ...errors } = checkFinalLocationForm(form);
   return Object.keys(errors).length === 0;
 }

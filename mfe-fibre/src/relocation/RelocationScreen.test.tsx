@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { advanceTime, customers, json, mockRoute, renderScreen, requests, signInAs } from '@portal/shared/testing';
-import { mockDelayedReply } from '../testing';
+import { mockDeferredReply } from '../testing';
 import { parseIdentity, relocationPageStateSchema } from './navigationState';
 import {
   alertTexts,
   AMRAHIA,
   button,
-  CARD_NUMBER,
+  GHANA_CARD_NUMBER,
   changeField,
   RELOCATION_DETAILS_PATH,
   deviceData,
@@ -115,7 +115,7 @@ test('RL-003 RL-041 RL-042 RL-044 RL-046 CL-029 D-098 the dialog locks the card 
   const { router } = await openRelocationWithLocation(EAST_LEGON);
   await openDialog();
   expect(within(dialog()).getByText('East Legon, Accra')).toBeVisible();
-  expect(textField('Ghana Card Number')).toHaveValue(CARD_NUMBER);
+  expect(textField('Ghana Card Number')).toHaveValue(GHANA_CARD_NUMBER);
   expect(textField('Ghana Card Number')).toHaveAttribute('readonly');
   expect(textField('Ghana Card Number')).toHaveAccessibleDescription('From your identity record');
   fillDialog();
@@ -133,7 +133,7 @@ test('RL-003 RL-041 RL-042 RL-044 RL-046 CL-029 D-098 the dialog locks the card 
 });
 
 test('RL-003 RL-041 D-005 during the identity lookup the card number field says so and Continue is disabled; without a record the field is empty and editable, and no error is shown; a dialog that is opened again looks it up again', async () => {
-  const respond = mockDelayedReply(KYC_ROUTE, json({}, 404));
+  const respond = mockDeferredReply(KYC_ROUTE, json({}, 404));
   await openRelocationWithLocation(EAST_LEGON);
   await openDialog();
   expect(textField('Ghana Card Number')).toHaveAccessibleDescription('Looking up your identity record…');

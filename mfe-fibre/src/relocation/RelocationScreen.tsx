@@ -8,11 +8,11 @@ import { paths } from '@portal/shared/routes';
 import { useHideChat } from '@portal/shared/shell';
 import { BackHeader, DocumentTitle, InlineMessage } from '@portal/shared/page';
 import { LoadingBar, useFocusOnChange, useOwnedNavigationState } from '@portal/shared/ui';
-import { addressOf, AvailabilityCheck, useSelectLocation, type FibreLocation } from '../availability';
+import { addressOf, AvailabilityCheck, useSelectLocation, type CheckedLocation } from '../availability';
 import { restoreLostFocus } from '../restoreLostFocus';
 import type { Kyc } from './api/kyc';
 import { FinalizeLocationDialog } from './FinalizeLocationDialog';
-import { storeIdentity, useKycLookup } from './identity';
+import { keepIdentityInMemory, useKycLookup } from './identity';
 import {
   NO_ACCOUNT_TEXT,
   NO_COORDINATES_TEXT,
@@ -22,7 +22,7 @@ import {
 } from './navigationState';
 import { PickupForm } from './pickup/PickupForm';
 import { usePickupRequest, type PickupRequestState } from './pickup/usePickupRequest';
-import { useDrafts, withoutCardNumber } from './useDrafts';
+import { useDrafts, withoutGhanaCardNumber } from './useDrafts';
 
 /** Relocates fibre to a new location, or requests the pickup of the router if the location has no fibre. */
 export function RelocationScreen() {
@@ -119,8 +119,8 @@ function useRelocationPage() {
     },
     /** Opens the details. The identity stays in memory (D-098). */
     proceed: (form: FinalLocationForm, kyc: Kyc | undefined) => {
-      storeIdentity({ kyc, ghanaCardNumber: form.ghanaCardNumber });
-      const relocationData = withoutCardNumber(form);
+      keepIdentityInMemory({ kyc, ghanaCardNumber: form.ghanaCardNumber });
+      const relocationData = withoutGhanaCardNumber(form);
       const state: DetailsState = { relocationData, deviceData, selectedLocation, fromFibreRelocation: true };
       void navigate(paths.relocationDetails, { state: { ...state, owner } });
     },
@@ -129,7 +129,7 @@ function useRelocationPage() {
 
 type RelocationPage = ReturnType<typeof useRelocationPage>;
 
-type ContinueRelocationProps = { location: FibreLocation; relocation: RelocationPage };
+type ContinueRelocationProps = { location: CheckedLocation; relocation: RelocationPage };
 
 /** For a new location with fibre: continues with the identity lookup and the dialog (RL-003). */
 function ContinueRelocation({ location, relocation }: ContinueRelocationProps) {
@@ -158,7 +158,7 @@ function ContinueRelocation({ location, relocation }: ContinueRelocationProps) {
           initial={form}
           onChange={(changed) => {
             setForm(changed);
-            relocation.drafts.saveFinalLocation(location.id, withoutCardNumber(changed));
+            relocation.drafts.saveFinalLocation(location.id, withoutGhanaCardNumber(changed));
           }}
           onClose={() => {
             setStep('ready');

@@ -45,11 +45,12 @@ export interface Identity {
 
 /** The identity for the details page; it is deleted when the customer leaves that page. */
 let storedIdentity: Identity | undefined;
-onSignOut(() => storeIdentity(undefined));
+onSignOut(() => keepIdentityInMemory(undefined));
 
-export function storeIdentity(identity: Identity | undefined): void {
+/** Keeps the identity for the details page, in memory only (D-098); undefined deletes it. */
+export function keepIdentityInMemory(identity: Identity | undefined): void {
   storedIdentity = identity;
 }
 
-/** The stored identity; undefined after a reload, which clears the memory. */
-export const getIdentity = (): Identity | undefined => storedIdentity;
+/** The identity kept in memory; undefined after a reload, which clears it. */
+export const getIdentityInMemory = (): Identity | undefined => storedIdentity;

@@ -1,5 +1,10 @@
 import * as z from '@portal/shared/schema';
-import { checkedLocationFields, fibreLocationSchema, undefinedIfInvalid, type FibreLocation } from '../availability';
+import {
+  checkedLocationFields,
+  checkedLocationSchema,
+  undefinedIfInvalid,
+  type CheckedLocation,
+} from '../availability';
 import { kycSchema } from './api/kyc';
 import type { Identity } from './identity';
 
@@ -47,7 +52,7 @@ export const detailsStateSchema = z.catch(
   z.object({
     relocationData: undefinedIfInvalid(relocationDataSchema),
     deviceData: undefinedIfInvalid(fibreAccountSchema),
-    selectedLocation: undefinedIfInvalid(fibreLocationSchema),
+    selectedLocation: undefinedIfInvalid(checkedLocationSchema),
     fromFibreRelocation: undefinedIfInvalid(z.boolean()),
     /** Payment page and reference of an order. */
     paymentUrl: undefinedIfInvalid(z.string()),
@@ -78,4 +83,4 @@ export const NO_ACCOUNT_TEXT = 'Fibre account information is missing. Please go 
 /** Error text if the selected location has no coordinates (RL-019). */
 export const NO_COORDINATES_TEXT = 'Please select a location on the map';
 
-export type CompleteDetailsState = DetailsState & { relocationData: RelocationData; selectedLocation: FibreLocation };
+export type CompleteDetailsState = DetailsState & { relocationData: RelocationData; selectedLocation: CheckedLocation };

@@ -73,6 +73,7 @@ export function useDrafts(account: FibreAccount | undefined) {
 
 export type Drafts = ReturnType<typeof useDrafts>;
 
-export function withoutCardNumber({ ghanaCardNumber: _removed, ...form }: FinalLocationForm): RelocationData {
+/** The form without the Ghana Card number, which is never stored (D-098). */
+export function withoutGhanaCardNumber({ ghanaCardNumber: _removed, ...form }: FinalLocationForm): RelocationData {
   return form;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { config, originOf } from '@portal/shared/config';
 import { Box, Card, Skeleton, Stack } from '@portal/shared/mui/core';
-import { toListMsisdn } from '@portal/shared/phone';
+import { withCountryCode } from '@portal/shared/phone';
 import { paths } from '@portal/shared/routes';
 import { EmptyState, ErrorPanel, ExternalLink, InlineMessage, PageTitle } from '@portal/shared/page';
 import { ActionCard, LoadingText, PageTabs, twoColumnGridStyle } from '@portal/shared/ui';
@@ -74,7 +74,7 @@ function useReturnedUnpaid(): boolean {
 
 /** The tab “Fibre Requests”. The phone number is sent with 233 instead of +233 or 0 (SHR-008). */
 function FibreOrders({ listParams }: { listParams: OrderListParams }) {
-  const view = useOrders(toListMsisdn);
+  const view = useOrders(withCountryCode);
   switch (view.status) {
     case 'loading':
       return <OrdersLoading />;

@@ -1,7 +1,7 @@
 import { ChevronDown, ListFilter } from 'lucide-react';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Box, Button, Typography } from '@portal/shared/mui/core';
-import { ALL_LABEL, toggleLabel } from './filterOrders';
+import { ALL_LABEL, labelAfterClick } from './filterOrders';
 
 type OrderFilterProps = { labels: readonly string[]; chosen: string; onApply: (label: string) => void };
 
@@ -51,7 +51,11 @@ export function OrderFilter({ labels, chosen, onApply }: OrderFilterProps) {
           <div className="rows">
             {[ALL_LABEL, ...labels].map((label) => (
               <label key={label}>
-                <input type="checkbox" checked={label === draft} onChange={() => setDraft(toggleLabel(draft, label))} />
+                <input
+                  type="checkbox"
+                  checked={label === draft}
+                  onChange={() => setDraft(labelAfterClick(draft, label))}
+                />
                 {label}
               </label>
             ))}

@@ -7,7 +7,7 @@ import { FROM_LIST_STATE } from '@portal/shared/page';
 import { Pagination, pageRange, twoColumnGridStyleFrom, useTabPageParams, type TabPageParams } from '@portal/shared/ui';
 import { StatusBadge } from '../status';
 import type { FibreOrder } from './api';
-import { ALL_LABEL, collectStepLabels, filterByStep } from './filterOrders';
+import { ALL_LABEL, collectStepLabels, filterByDoneStep } from './filterOrders';
 import { OrderFilter } from './OrderFilter';
 
 export type RequestsTab = 'fibre' | 'relocation';
@@ -50,7 +50,7 @@ export function OrderList({ orders, listParams, empty }: OrderListProps) {
   // Ignores a label in an old link if no order has it any more.
   const status = labels.includes(listParams.status) ? listParams.status : ALL_LABEL;
   const filter = status === ALL_LABEL ? '' : ` · ${status}`;
-  const filteredOrders = useMemo(() => filterByStep(orders, status), [orders, status]);
+  const filteredOrders = useMemo(() => filterByDoneStep(orders, status), [orders, status]);
   const { page, pages, from, to } = pageRange(filteredOrders.length, ORDERS_PER_PAGE, listParams.page);
   return (
     <Stack sx={{ gap: 2 }}>

@@ -4,7 +4,7 @@ import { Box, Button, Card, Stack, Typography, useMediaQuery } from '@portal/sha
 import { paths } from '@portal/shared/routes';
 import { EmptyState } from '@portal/shared/page';
 import { SampleCaption, twoColumnGridStyle } from '@portal/shared/ui';
-import { LocationChange } from '../LocationChange';
+import { OldAndNewLocation } from '../OldAndNewLocation';
 import { sampleRelocations, type SampleRelocation } from '../sampleRelocations';
 import { StatusBadge } from '../status';
 
@@ -107,7 +107,7 @@ function RelocationCards({ relocations }: { relocations: readonly SampleRelocati
             <Typography variant="h5" component="h2" translate="no">{`#${relocation.orderNumber}`}</Typography>
             <StatusBadge status={relocation.status} />
           </Stack>
-          <LocationChange from={relocation.from} to={relocation.to} labels={['From', 'To']} />
+          <OldAndNewLocation from={relocation.from} to={relocation.to} labels={['From', 'To']} />
           <Stack
             direction="row"
             sx={{ ...CARD_ROW_STYLE, mt: 2, pt: 2, borderTop: '1px solid', borderColor: 'line.main' }}

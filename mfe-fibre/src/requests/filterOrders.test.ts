@@ -2,7 +2,7 @@
 import { customers, signInAs, vectors } from '@portal/shared/testing';
 import { createOrderRow, mockOrders, ordersReply } from '../testing';
 import { fetchOrders, type FibreOrder } from './api';
-import { sortNewestFirst, toggleLabel, collectStepLabels, filterByStep } from './filterOrders';
+import { sortNewestFirst, labelAfterClick, collectStepLabels, filterByDoneStep } from './filterOrders';
 
 beforeEach(() => signInAs(customers.ama));
 
@@ -15,7 +15,7 @@ const ids = (list: readonly FibreOrder[]) => list.map(({ id }) => id);
 test.each(vectors<{ filter: string; orders: unknown }, number[]>('orderFilter'))(
   'FR-008 FR-013 $id: the filter “$input.filter” keeps the orders with that step done, newest first',
   async ({ input, expected }) => {
-    const found = filterByStep(sortNewestFirst(await fetchMockedOrders(input.orders)), input.filter);
+    const found = filterByDoneStep(sortNewestFirst(await fetchMockedOrders(input.orders)), input.filter);
     expect(ids(found)).toEqual(expected.map(String));
   },
 );
@@ -23,7 +23,7 @@ test.each(vectors<{ filter: string; orders: unknown }, number[]>('orderFilter'))
 test.each(vectors<{ selected: string[]; clicked: string }, string[]>('filterSelection'))(
   'FR-014 $id: with $input.selected selected, a click on $input.clicked toggles the label',
   ({ input, expected }) => {
-    expect(input.selected.map((one) => toggleLabel(one, input.clicked))).toEqual(expected);
+    expect(input.selected.map((one) => labelAfterClick(one, input.clicked))).toEqual(expected);
   },
 );
 

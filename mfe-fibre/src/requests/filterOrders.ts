@@ -10,7 +10,7 @@ export function collectStepLabels(orders: readonly FibreOrder[]): string[] {
 }
 
 /** The orders whose step with this label is done, even if later steps are done, too (FR-013); every order for “All”. */
-export function filterByStep(orders: readonly FibreOrder[], label: string): readonly FibreOrder[] {
+export function filterByDoneStep(orders: readonly FibreOrder[], label: string): readonly FibreOrder[] {
   if (label === ALL_LABEL) return orders;
   return orders.filter(({ steps }) => steps.some((step) => step.done && step.label === label));
 }
@@ -22,6 +22,6 @@ export function sortNewestFirst(orders: readonly FibreOrder[]): readonly FibreOr
 }
 
 /** The selected label after a click (FR-014): the clicked one, or “All” if it was selected before. */
-export function toggleLabel(selected: string, clicked: string): string {
+export function labelAfterClick(selected: string, clicked: string): string {
   return clicked === selected ? ALL_LABEL : clicked;
 }

@@ -25,7 +25,7 @@ export const availabilityReply = (
   });
 
 /** Mocks a route; its reply is sent when the returned function is called. */
-export function mockDelayedReply(route: string, reply: Handler): () => Promise<void> {
+export function mockDeferredReply(route: string, reply: Handler): () => Promise<void> {
   let respond: (() => void) | undefined;
   mockRoute(route, (request) => new Promise((resolve) => (respond = () => resolve(reply(request)))));
   return () => {

@@ -65,7 +65,7 @@ beforeEach(() => {
   Reflect.set(globalThis, 'IntersectionObserver', FakeIntersectionObserver);
 });
 
-/** Reports all observed elements that contain the text as in view (`useInView`). */
+/** Reports all observed elements that contain the text as in view (`useOnInView`). */
 export function reportInView(text = ''): void {
   act(() => {
     for (const [element, report] of [...inViewCallbacks]) if (element.textContent.includes(text)) report();

@@ -4,7 +4,7 @@ import { Box, ButtonBase, Typography } from '@portal/shared/mui/core';
 import { httpHref } from '@portal/shared/page';
 import { cardGridStyle } from '@portal/shared/ui';
 import type { HelpVideo } from '../useHelpContent';
-import { useInView } from '../useInView';
+import { useOnInView } from '../useOnInView';
 import { formatDuration } from './videoFile';
 
 type VideoGridProps = {
@@ -38,7 +38,7 @@ type VideoCardProps = {
 
 /** Thumbnail, title and duration of a video (HP-006). Its styles are in `videoGridStyle`. */
 const VideoCard = memo(function VideoCard({ video, duration, onInView, onOpen }: VideoCardProps) {
-  const ref = useInView(useCallback(() => onInView(video), [onInView, video]));
+  const ref = useOnInView(useCallback(() => onInView(video), [onInView, video]));
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     // Safari does not focus a clicked button, and the player could not return the focus to it when it closes.
     event.currentTarget.focus();

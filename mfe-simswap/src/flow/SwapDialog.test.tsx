@@ -12,7 +12,7 @@ import {
   signInAs,
   testConfig,
 } from '@portal/shared/testing';
-import { countRunningWorkers, createPhotoFile, fakePhotos, fakeWorkers } from '../testing';
+import { countRunningWorkers, createPhotoFile, fakeImageApis, fakeWorkers } from '../testing';
 import { SwapDialog } from './SwapDialog';
 import { readStoredForm, storeForm } from './swapForm';
 
@@ -103,7 +103,7 @@ test('SS-026 pressing “Scan” shows no error in Safari, which focuses the nea
 test('SS-028 D-114 during a scan “Done” is disabled and no second scan can be started; closing the form terminates the workers', async () => {
   // The recogniser never finishes.
   fakeWorkers(() => 'never');
-  fakePhotos();
+  fakeImageApis();
   mockRoute('*', json({})); // the files of the recogniser
   const view = await openForm();
   await fillForm(view);

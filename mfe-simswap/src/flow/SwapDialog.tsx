@@ -5,10 +5,10 @@ import { useSessionActions } from '@portal/shared/session';
 import { ModalDialog } from '@portal/shared/ui';
 import { SwapFields } from './SwapFields';
 import { removeStoredForm, storeForm, useSubmission, type IdempotencyKeys } from './swapForm';
-import type { Requester } from './swaps';
+import type { VerifiedRequester } from './swaps';
 
 type SwapDialogProps = {
-  requester: Requester;
+  requester: VerifiedRequester;
   /** Idempotency keys; the caller creates them, because they must stay the same when the dialog opens again. */
   keys: IdempotencyKeys;
   onClose: () => void;

@@ -1,22 +1,30 @@
 import { useEffect, useId, useState, type FocusEvent, type SyntheticEvent } from 'react';
 import { CardSim, CircleCheck, Ellipsis, MapPinOff, ShieldAlert, type LucideIcon } from 'lucide-react';
 import { Box, Button, CircularProgress, Stack } from '@portal/shared/mui/core';
-import type { StepUp } from '@portal/shared/session';
+import type { StepUpRequirement } from '@portal/shared/session';
 import { useUnsavedWork } from '@portal/shared/shell';
 import { InlineMessage } from '@portal/shared/page';
 import { FieldNote } from '@portal/shared/ui';
 import { LazySerialField } from '../serial';
-import { checkSwap, readStoredForm, REASONS, storeForm, type Reason, type Submission, type SwapForm } from './swapForm';
-import type { Remedy, Requester } from './swaps';
+import {
+  checkSwapForm,
+  readStoredForm,
+  REASONS,
+  storeForm,
+  type Reason,
+  type SubmissionState,
+  type SwapForm,
+} from './swapForm';
+import type { Remedy, VerifiedRequester } from './swaps';
 
 type SwapFieldsProps = {
-  requester: Requester;
-  submission: Submission;
+  requester: VerifiedRequester;
+  submission: SubmissionState;
   /** Whether “Done” sends a request; otherwise the form shows that it does not. */
   canSend: boolean;
   onDone: (form: SwapForm) => void;
   onTakePhoto: () => void;
-  onSignIn: (form: SwapForm, required: StepUp) => void;
+  onSignIn: (form: SwapForm, required: StepUpRequirement) => void;
 };
 
 const EMPTY_FORM: SwapForm = { serial: '', reason: '' };
@@ -28,7 +36,7 @@ export function SwapFields({ requester, submission, canSend, onDone, onTakePhoto
   const [touched, setTouched] = useState<Partial<Record<keyof SwapForm, true>>>({});
   useEffect(() => storeForm(requester.msisdn, form), [requester.msisdn, form]);
   useUnsavedWork(Object.values(form).some(Boolean));
-  const errors = checkSwap(form);
+  const errors = checkSwapForm(form);
   const shownError = (field: keyof SwapForm) => (touched[field] ? errors[field] : undefined);
   const markTouched = (field: keyof SwapForm) => setTouched((before) => ({ ...before, [field]: true }));
   const isSending = submission.status === 'sending';
@@ -128,7 +136,7 @@ const SUMMARY_STYLE = {
   '& dd': { textAlign: 'right', fontWeight: 650, overflowWrap: 'anywhere' },
 } as const;
 
-type RemedyButtonProps = { remedy: Remedy; onTakePhoto: () => void; onSignIn: (required: StepUp) => void };
+type RemedyButtonProps = { remedy: Remedy; onTakePhoto: () => void; onSignIn: (required: StepUpRequirement) => void };
 
 /** The button for what a refused request needs; nothing if it can only be sent again. */
 function RemedyButton({ remedy, onTakePhoto, onSignIn }: RemedyButtonProps) {

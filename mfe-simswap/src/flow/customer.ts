@@ -1,6 +1,6 @@
 import { apiFetch } from '@portal/shared/api';
 import { titleCase } from '@portal/shared/format';
-import { toApiMsisdn, toListMsisdn } from '@portal/shared/phone';
+import { toApiMsisdn, withCountryCode } from '@portal/shared/phone';
 import * as z from '@portal/shared/schema';
 
 const textOrEmptySchema = z.catch(z.string(), '');
@@ -27,7 +27,7 @@ export async function fetchCustomer(phone: string): Promise<CustomerRecord> {
  * @example toMsisdn('+233244123456') // '233244123456'
  */
 export function toMsisdn(phone: string): string {
-  return toListMsisdn(phone).replace(/\D/g, '');
+  return withCountryCode(phone).replace(/\D/g, '');
 }
 
 /** First and last name in title case (D-064); empty if the record has neither. */

@@ -14,7 +14,7 @@ export type Reason = (typeof REASONS)[number];
 export type SwapForm = { serial: string; reason: Reason | '' };
 
 /** The errors of the form: both fields are required (SS-026, SS-027). */
-export function checkSwap({ serial, reason }: SwapForm): FieldErrors<SwapForm> {
+export function checkSwapForm({ serial, reason }: SwapForm): FieldErrors<SwapForm> {
   return {
     ...(!serial.trim() && { serial: 'Serial number is required.' }),
     ...(!reason && { reason: 'Reason is required.' }),
@@ -47,7 +47,8 @@ export const storeForm = (msisdn: string, form: SwapForm): void =>
 
 export const removeStoredForm = (): void => storedForm.remove();
 
-export type Submission =
+/** The state of the form's submission. */
+export type SubmissionState =
   | { status: 'open' }
   | { status: 'sending' }
   | { status: 'failed'; message: string; remedy: Remedy }
@@ -59,8 +60,8 @@ export type IdempotencyKeys = ReturnType<typeof createIdempotencyKeys>;
  * Sends the form. The same content is always sent with the same idempotency key, even if the form was closed in
  * between: the operator may have accepted a request although its response was lost.
  */
-export function useSubmission(keys: IdempotencyKeys): [Submission, (request: SwapRequest) => void] {
-  const [submission, setSubmission] = useState<Submission>({ status: 'open' });
+export function useSubmission(keys: IdempotencyKeys): [SubmissionState, (request: SwapRequest) => void] {
+  const [submission, setSubmission] = useState<SubmissionState>({ status: 'open' });
 
   const submit = (request: SwapRequest) => {
     if (submission.status === 'sending') return;
@@ -76,7 +77,7 @@ export function useSubmission(keys: IdempotencyKeys): [Submission, (request: Swa
   return [submission, submit];
 }
 
-function toFailedSubmission(error: unknown): Submission {
+function toFailedSubmission(error: unknown): SubmissionState {
   return {
     status: 'failed',
     message: messageOf(error, 'There was a problem processing your request'),

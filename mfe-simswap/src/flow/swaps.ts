@@ -2,7 +2,7 @@ import { apiFetch, errorText } from '@portal/shared/api';
 import { config } from '@portal/shared/config';
 import { getStepUpChallenge, isHttpError } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
-import type { StepUp } from '@portal/shared/session';
+import type { StepUpRequirement } from '@portal/shared/session';
 
 const swapRequestSchema = z.object({
   msisdn: z.string(),
@@ -16,8 +16,8 @@ const swapRequestSchema = z.object({
 });
 export type SwapRequest = z.infer<typeof swapRequestSchema>;
 
-/** The data of the earlier steps, which the form shows or sends besides the entered data (SS-016). */
-export type Requester = Omit<SwapRequest, 'serial' | 'reason'> & { locationName: string };
+/** What the earlier steps found: numbers, name, verification id, location; the form shows or sends it (SS-016). */
+export type VerifiedRequester = Omit<SwapRequest, 'serial' | 'reason'> & { locationName: string };
 
 /** The SIM swap request; its URL is `simSwap.submitUrl`. `requestId` is the operator’s reference. */
 export const swapCall = {
@@ -52,9 +52,9 @@ export class SwapFailedError extends Error {
 
 /**
  * What the customer must do before the request is sent again. `photo`: the server knows no unused photo verification of
- * the last hour for this number. A `StepUp`: sign in again.
+ * the last hour for this number. A `StepUpRequirement`: sign in again.
  */
-export type Remedy = 'photo' | StepUp | undefined;
+export type Remedy = 'photo' | StepUpRequirement | undefined;
 
 /**
  * Sends a SIM swap request to `simSwap.submitUrl`, which must be configured. A repetition with the same key does not

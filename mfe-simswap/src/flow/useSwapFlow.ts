@@ -4,20 +4,25 @@ import { locationErrorTexts, useLocationLookup } from '@portal/shared/location';
 import { useSimulatedProgress, type ProgressTiming } from '@portal/shared/progress';
 import { useSession } from '@portal/shared/session';
 import { useFocusOnChange } from '@portal/shared/ui';
-import { FAILURE_HINTS, useLiveness, type Liveness } from '../liveness';
+import { FAILURE_HINTS, useLiveness, type LivenessState } from '../liveness';
 import { toMsisdn, fullName, fetchCustomer, type CustomerRecord } from './customer';
-import type { Requester } from './swaps';
+import type { VerifiedRequester } from './swaps';
 
 export type SwapFlowState =
   | { status: 'looking-up' }
   | { status: 'photo'; takePhoto: () => void }
-  | { status: 'checking'; liveness: Extract<Liveness, { status: 'checking' }> }
+  | { status: 'checking'; liveness: Extract<LivenessState, { status: 'checking' }> }
   /** `hint` says what the customer has to do before “Try again”. */
   | { status: 'failed'; retry: () => void; hint?: string | undefined; error?: unknown }
   | Exclude<SwapLocation, { status: 'known' }>
   | ReadySwap;
 
-export type ReadySwap = { status: 'ready'; requester: Requester; ghanaCardNumber: string; takePhotoAgain: () => void };
+export type ReadySwap = {
+  status: 'ready';
+  requester: VerifiedRequester;
+  ghanaCardNumber: string;
+  takePhotoAgain: () => void;
+};
 
 const EMPTY_RECORD = { idNumber: '', firstName: '', lastName: '' };
 
@@ -84,7 +89,7 @@ function useCustomerRecord(phone: string): CustomerState {
   return { status: 'failed', error, retry: () => void mutate() };
 }
 
-type KnownLocation = Pick<Requester, 'latitude' | 'longitude' | 'locationName'>;
+type KnownLocation = Pick<VerifiedRequester, 'latitude' | 'longitude' | 'locationName'>;
 
 type SwapLocation =
   | { status: 'asking'; allow: () => void; deny: () => void }

@@ -10,7 +10,8 @@ type LivenessPhase =
   | { status: 'failed'; failure?: LivenessFailure }
   | { status: 'verified'; transaction: LivenessTransaction };
 
-export type Liveness = LivenessPhase & {
+/** The state of the liveness check, and what can be done in it. */
+export type LivenessState = LivenessPhase & {
   start: (cardNumber: string) => void;
   /** Handles the outcome of a check. */
   end: (outcome: LivenessResult | LivenessFailure) => void;
@@ -21,7 +22,7 @@ export type Liveness = LivenessPhase & {
 };
 
 /** Runs liveness checks; a check passed for this phone within 60 minutes is reused (SS-017…021). */
-export function useLiveness(phone: string): Liveness {
+export function useLiveness(phone: string): LivenessState {
   const [phase, setPhase] = useState<LivenessPhase>(() => {
     const transaction = readPassedCheck(phone);
     return transaction ? { status: 'verified', transaction } : { status: 'open' };
@@ -51,7 +52,7 @@ function createRequest(phone: string, cardNumber: string): LivenessRequest {
   };
 }
 
-/** The phase after a check (D-107): a cancelled one can be started again, a passed one is stored, others have failed. */
+/** The phase after a check (D-107): a cancelled one can be started again, a passed one is stored, others failed. */
 function phaseAfter(phone: string, outcome: LivenessResult | LivenessFailure): LivenessPhase {
   if (outcome instanceof Error) return { status: 'failed', failure: outcome };
   if (outcome.status === 'CANCELLED') return { status: 'open' };

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { accessibilityProblems, renderScreen } from '@portal/shared/testing';
 import { CropDialog } from './CropDialog';
-import { fakePhotos } from '../testing';
+import { fakeImageApis } from '../testing';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const frame = () => screen.getByRole('group', { name: /^Frame around the serial number/ });
 const photoTransform = () => screen.getByRole('dialog').querySelector('img')?.style.transform;
 
 function openDialog(): void {
-  fakePhotos();
+  fakeImageApis();
   // The photo is 400 × 300 CSS pixels, so the frame is 400 × 100.
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300));
   const photo = { url: 'blob:http://localhost:8080/0', width: 1280, height: 960 };

@@ -15,7 +15,7 @@ import {
 } from '@portal/shared/testing';
 import { LazySerialField } from './LazySerialField';
 import {
-  fakePhotos,
+  fakeImageApis,
   createPhotoFile,
   FakeWorker,
   fakeWorkers,
@@ -74,7 +74,7 @@ beforeEach(() => {
   mockRoute('*', json({}));
   replies = [{ text: `${SERIAL}\n`, confidence: 90 }];
   fakeWorkers(() => replies);
-  fakePhotos();
+  fakeImageApis();
   onScanning.mockClear();
 });
 afterEach(() => void jest.restoreAllMocks());

@@ -1,11 +1,11 @@
 import '@portal/shared/testing';
-import { createPhotoFile, fakePhotos } from '../testing';
+import { createPhotoFile, fakeImageApis } from '../testing';
 import { cropPhoto, openPhoto, readPixels } from './photo';
 
 afterEach(() => jest.restoreAllMocks());
 
 test('SS-023 a photo is drawn once, rotated as its EXIF data says', async () => {
-  const seen = fakePhotos({ width: 960, height: 1280 });
+  const seen = fakeImageApis({ width: 960, height: 1280 });
   const photo = await openPhoto(createPhotoFile());
   expect(photo).toMatchObject({ width: 960, height: 1280 });
   expect(seen.drawn).toEqual([[0, 0, 960, 1280, 0, 0, 960, 1280]]);
@@ -13,18 +13,18 @@ test('SS-023 a photo is drawn once, rotated as its EXIF data says', async () => 
 });
 
 test('SS-023 SS-029 SS-031 a file is opened if the browser can decode it, whatever its type', async () => {
-  fakePhotos();
+  fakeImageApis();
   await expect(openPhoto(createPhotoFile('photo', ''))).resolves.toMatchObject({ width: 1280 });
   await expect(openPhoto(createPhotoFile('broken.jpg'))).rejects.toThrow();
 });
 
 test('SS-023 a large photo is scaled down to 3000 pixels', async () => {
-  fakePhotos({ width: 12_000, height: 9000 });
+  fakeImageApis({ width: 12_000, height: 9000 });
   await expect(openPhoto(createPhotoFile())).resolves.toMatchObject({ width: 3000, height: 2250 });
 });
 
 test('SS-024 D-114 a crop is a JPEG of quality 0.92 with the chosen area of the photo', async () => {
-  const seen = fakePhotos();
+  const seen = fakeImageApis();
   const photo = await openPhoto(createPhotoFile());
   const crop = await cropPhoto(photo, { x: 100, y: 500, width: 800, height: 200 });
   expect(crop.type).toBe('image/jpeg');
@@ -33,7 +33,7 @@ test('SS-024 D-114 a crop is a JPEG of quality 0.92 with the chosen area of the 
 });
 
 test('SS-024 the picture that is read is 1200 pixels wide', async () => {
-  const seen = fakePhotos({ width: 800, height: 200 });
+  const seen = fakeImageApis({ width: 800, height: 200 });
   await readPixels(createPhotoFile());
   expect(seen.drawn).toEqual([[0, 0, 800, 200, 0, 0, 1200, 300]]);
 });

@@ -1,13 +1,13 @@
 /** The recorded calls: arguments of drawImage, types and qualities of JPEGs, revoked blob URLs. */
-export type PhotoCalls = { drawn: number[][]; types: (string | undefined)[]; revoked: string[] };
+export type ImageApiCalls = { drawn: number[][]; types: (string | undefined)[]; revoked: string[] };
 
 /**
  * Fakes the decoding and drawing of pictures, which the test environment lacks: every file can be decoded except those
  * with “broken”, “heic” or “txt” in their name. Returns the recorded calls.
  */
-export function fakePhotos({ width, height } = { width: 1280, height: 960 }): PhotoCalls {
+export function fakeImageApis({ width, height } = { width: 1280, height: 960 }): ImageApiCalls {
   const names = new Map<string, string>();
-  const calls: PhotoCalls = { drawn: [], types: [], revoked: [] };
+  const calls: ImageApiCalls = { drawn: [], types: [], revoked: [] };
   jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     const url = `blob:http://localhost:8080/${names.size}`;
     names.set(url, file instanceof File ? file.name : 'drawn.jpg');

@@ -1,5 +1,5 @@
 import { drain } from '@portal/server';
-import { emptyDatabase, errorCodeOf, startTestApi } from '../testing/testApi.ts';
+import { fakeDatabase, errorCodeOf, startTestApi } from '../testing/testApi.ts';
 import { ApiError } from './errors.ts';
 
 test('/readyz succeeds while the database responds, /livez also without it', async () => {
@@ -7,7 +7,7 @@ test('/readyz succeeds while the database responds, /livez also without it', asy
   expect((await server.get('/readyz')).statusCode).toBe(200);
 
   const query = () => Promise.reject(new ApiError(503, 'db_unavailable', { headers: { 'retry-after': '5' } }));
-  const without = await startTestApi({ db: { ...emptyDatabase, query } });
+  const without = await startTestApi({ db: { ...fakeDatabase, query } });
   const ready = await without.get('/readyz');
   expect([ready.statusCode, ready.headers['retry-after'], ready.json()]).toMatchObject([
     503,

@@ -8,7 +8,7 @@ import { addNoServiceRequestRoute } from '../calls/noServiceRequests.ts';
 import { addFibreOrdersRoute } from '../calls/fibreOrders.ts';
 import { addRelocationOrderRoute } from '../calls/relocationOrders.ts';
 import { addSimSwapRoutes } from '../calls/simSwap.ts';
-import { addSubscriberRoutes } from '../calls/subscriber.ts';
+import { addCustomerRoutes } from '../calls/customer.ts';
 import { addTileRoute } from '../calls/tiles.ts';
 import { sendError, type ApiError } from './errors.ts';
 import { createGuards } from './guards.ts';
@@ -31,7 +31,7 @@ export async function createApiServer({ db, settings, log }: ServerDependencies)
     return { status: 'ok' };
   });
   const parts = { db, guards: createGuards(settings, api.log), settings };
-  addSubscriberRoutes(api, parts);
+  addCustomerRoutes(api, parts);
   addBeneficiaryRoutes(api, parts);
   addFibreOrdersRoute(api, parts);
   addRelocationOrderRoute(api, parts);

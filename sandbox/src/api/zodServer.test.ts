@@ -1,11 +1,11 @@
-import { emptyDatabase, startTestApi, type TestApi } from '../testing/testApi.ts';
+import { fakeDatabase, startTestApi, type TestApi } from '../testing/testApi.ts';
 
 const AMA = '233244123456';
 
 let server: TestApi;
 beforeAll(async () => {
   const query = () => Promise.reject(new Error(`row of ${AMA} with GHA-712345678-9 is locked`));
-  server = await startTestApi({ db: { ...emptyDatabase, query } });
+  server = await startTestApi({ db: { ...fakeDatabase, query } });
 });
 
 test('the log contains no phone numbers, tokens or URLs, not even after errors', async () => {

@@ -3,7 +3,11 @@ import { z } from 'zod';
 import { ApiError } from '../api/errors.ts';
 import { degreesInQuerySchema, INVALID_COORDINATES_TEXT, normaliseMsisdn } from '../api/fields.ts';
 import { createGuard, isSameSecret, type Guard } from '../api/guards.ts';
-import { createServiceTokens, SERVICE_TOKEN_LIFETIME_SECONDS, type ServiceTokens } from '../api/serviceTokens.ts';
+import {
+  createServiceTokenSigner,
+  SERVICE_TOKEN_LIFETIME_SECONDS,
+  type ServiceTokenSigner,
+} from '../api/serviceTokenSigner.ts';
 import type { ZodServer } from '../api/zodServer.ts';
 import type { Settings } from '../settings.ts';
 import { reverseGeocode } from './geocoder.ts';
@@ -15,7 +19,7 @@ const BASE = '/home-fibre-check/api';
  * Adds the routes of the fibre check. Returns the guard for other routes that need a signed-in customer's fibre token.
  */
 export async function addFibreRoutes(api: ZodServer, settings: Settings): Promise<Guard> {
-  const tokens = createServiceTokens({
+  const tokens = createServiceTokenSigner({
     issuer: 'home-fibre-check',
     type: 'fibre+jwt',
     secret: settings.FIBRE_CLIENT_SECRET,
@@ -31,7 +35,7 @@ export async function addFibreRoutes(api: ZodServer, settings: Settings): Promis
 const SCOPES = ['fibre:check', 'relocation:create'] as const;
 
 /** A guard that requires a fibre token with this scope; where a customer's is needed, a visitor's gets 403. */
-function createFibreGuard(tokens: ServiceTokens, required: (typeof SCOPES)[number]): Guard {
+function createFibreGuard(tokens: ServiceTokenSigner, required: (typeof SCOPES)[number]): Guard {
   return createGuard(async ({ headers }) => {
     const { scope, sub = '', msisdn } = await tokens.check(headers.authorization);
     if (!String(scope).split(' ').includes(required)) {
@@ -58,7 +62,7 @@ const tokenResponseSchema = z.object({
 });
 
 /** Adds the route that issues a fibre token for client credentials, which the edge has and browsers do not. */
-async function addTokenRoute(api: ZodServer, settings: Settings, tokens: ServiceTokens): Promise<void> {
+async function addTokenRoute(api: ZodServer, settings: Settings, tokens: ServiceTokenSigner): Promise<void> {
   await api.register(async (scope: ZodServer) => {
     scope.removeAllContentTypeParsers();
     await scope.register(formbody, { bodyLimit: 8 * 1024 });

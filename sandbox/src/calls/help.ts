@@ -6,7 +6,7 @@ import { decodeProtectedHeader } from 'jose';
 import { z } from 'zod';
 import { ApiError } from '../api/errors.ts';
 import { createTokenCheck, getCustomer, createGuard, type Guards } from '../api/guards.ts';
-import { createServiceTokens, SERVICE_TOKEN_LIFETIME_SECONDS } from '../api/serviceTokens.ts';
+import { createServiceTokenSigner, SERVICE_TOKEN_LIFETIME_SECONDS } from '../api/serviceTokenSigner.ts';
 import type { ZodServer } from '../api/zodServer.ts';
 import type { Settings } from '../settings.ts';
 
@@ -39,7 +39,7 @@ export async function addHelpRoutes(
   { guards, settings }: { guards: Guards; settings: Settings },
 ): Promise<void> {
   // Every process with the API key can verify the tokens.
-  const tokens = createServiceTokens({ issuer: 'ssp-help', type: 'help+jwt', secret: settings.API_KEY });
+  const tokens = createServiceTokenSigner({ issuer: 'ssp-help', type: 'help+jwt', secret: settings.API_KEY });
   const issuing = { ...guards.customer, schema: { response: { 200: tokenSchema } } };
   api.post(`${BASE}/auth/token`, issuing, async (request) => ({
     access_token: await tokens.issue({ sub: getCustomer(request).sub }),

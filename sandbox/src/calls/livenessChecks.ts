@@ -4,8 +4,8 @@ import { ApiError } from '../api/errors.ts';
 import { normaliseMsisdn } from '../api/fields.ts';
 import type { Customer } from '../api/guards.ts';
 import type { QueryRunner } from '../db/database.ts';
-import type { VendorAccess } from '../settings.ts';
-import { findIdentityRecord } from './subscriber.ts';
+import type { LivenessVendorAccess } from '../settings.ts';
+import { findIdentityRecord } from './customer.ts';
 
 /** How long a passed check is valid (SS-019). */
 const VALID_MINUTES = 60;
@@ -40,7 +40,7 @@ export async function saveCheck(db: QueryRunner, id: string, { sub, msisdn }: Ch
  */
 export async function createCheckConsumer(
   db: QueryRunner,
-  vendor: VendorAccess | undefined,
+  vendor: LivenessVendorAccess | undefined,
   shortGuid: string,
   { sub, msisdn }: CheckOwner,
 ): Promise<(tx: QueryRunner) => Promise<boolean>> {
@@ -74,7 +74,10 @@ const TIMEOUT_MS = 5000;
  * Asks the vendor's server for a check; undefined if it knows none with this id. Throws 503 if the vendor cannot be
  * reached or its response is not understood.
  */
-async function fetchVendorCheck({ url, secret }: VendorAccess, shortGuid: string): Promise<VendorCheck | undefined> {
+async function fetchVendorCheck(
+  { url, secret }: LivenessVendorAccess,
+  shortGuid: string,
+): Promise<VendorCheck | undefined> {
   try {
     const response = await fetch(`${url}/${encodeURIComponent(shortGuid)}`, {
       headers: { authorization: `Bearer ${secret}` },

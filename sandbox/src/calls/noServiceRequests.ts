@@ -15,7 +15,7 @@ import { idempotencyHeaderSchema, runIdempotently } from '../api/idempotency.ts'
 import { throwIfRequestIsOpen } from '../api/openRequest.ts';
 import type { ZodServer } from '../api/zodServer.ts';
 import type { Database, QueryRunner } from '../db/database.ts';
-import { findAccountType } from './subscriber.ts';
+import { findAccountType } from './customer.ts';
 
 const pickupDateSchema = z
   .string({ error: 'Device pickup date is required' })

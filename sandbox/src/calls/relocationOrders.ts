@@ -17,7 +17,7 @@ import type { ZodServer } from '../api/zodServer.ts';
 import type { Settings } from '../settings.ts';
 import type { Database, QueryRunner } from '../db/database.ts';
 import { openPayment } from './payments.ts';
-import { findAccountType } from './subscriber.ts';
+import { findAccountType } from './customer.ts';
 
 /** The price of a relocation in GHS. */
 const RELOCATION_PRICE = 150;

@@ -1,6 +1,6 @@
 import type { BeneficiaryFields } from '../calls/beneficiaries.ts';
 import type { FibreOrder } from '../calls/fibreOrders.ts';
-import type { IdentityRecord, PairedNumber } from '../calls/subscriber.ts';
+import type { IdentityRecord, PairedNumber } from '../calls/customer.ts';
 import type { Database, QueryRunner } from '../db/database.ts';
 import { amaBeneficiaries, amaOrders, kofiOrders, kwameBeneficiaries, kwameOrders } from './demoLists.ts';
 

@@ -66,10 +66,10 @@ async function openNewSchema(url: string): Promise<Database> {
 }
 
 /** A fake database whose queries return no rows, for tests that need no data. */
-export const emptyDatabase: Database = {
+export const fakeDatabase: Database = {
   query: async () => [],
   exec: async () => {},
-  transaction: (work) => work(emptyDatabase),
+  transaction: (work) => work(fakeDatabase),
   close: async () => {},
 };
 
@@ -101,7 +101,7 @@ type TestApiOptions = { db?: Database; env?: NodeJS.ProcessEnv; routes?: (api: Z
  * Creates the API server with a fake identity provider, until the tests of the file have ended. `env` overrides
  * environment variables.
  */
-export async function startTestApi({ db = emptyDatabase, env = {}, routes = () => {} }: TestApiOptions = {}) {
+export async function startTestApi({ db = fakeDatabase, env = {}, routes = () => {} }: TestApiOptions = {}) {
   const identity = await startFakeProvider();
   const { target, log } = createLog();
   const settings = readTestSettings({ OIDC_ISSUER: identity.issuer, ...env });
@@ -131,7 +131,7 @@ export function setupApi(env: NodeJS.ProcessEnv = {}) {
 export const LIVENESS_VENDOR_ENV = { LIVENESS_KEY: 'pk_test', LIVENESS_SECRET: 'sk_test' };
 
 /** Starts the partner pages on a free port; `environment` overrides their environment variables. */
-export async function startPartnerPages(environment: NodeJS.ProcessEnv = {}, db: Database = emptyDatabase) {
+export async function startPartnerPages(environment: NodeJS.ProcessEnv = {}, db: Database = fakeDatabase) {
   const { target, log } = createLog();
   const pages = await createPartnerPageServer({ db, settings: readTestSettings(environment), log: target });
   closeCallbacks.push(() => pages.close());

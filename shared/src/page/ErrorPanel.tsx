@@ -1,7 +1,7 @@
 import { ErrorIllustration } from '@portal/shared/drawings';
 import { referenceOf } from '@portal/shared/http';
 import { Button, Card, Stack, Typography } from '@portal/shared/mui/core';
-import { useShareReference } from '@portal/shared/shell';
+import { useShareErrorReference } from '@portal/shared/shell';
 import { RotateCw } from 'lucide-react';
 import { DocumentTitle } from './PageTitle.tsx';
 
@@ -67,7 +67,7 @@ export function ErrorPanel({
 /** The reference of the request that failed, for customers who ask for help; nothing if no request failed. */
 export function ErrorReference({ error }: { error: unknown }) {
   const reference = referenceOf(error);
-  useShareReference(reference);
+  useShareErrorReference(reference);
   if (reference === undefined) return null;
   return (
     <Typography variant="caption" color="textSecondary" translate="no" sx={{ mt: 2, userSelect: 'text' }}>

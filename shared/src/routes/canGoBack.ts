@@ -14,12 +14,12 @@ export function recordHasPreviousEntry(): void {
 /** Whether history.back() shows a page: of the portal, or of another site. */
 export function canGoBack(): boolean {
   // The Navigation API, which older browsers do not support, knows the pages of the portal before the last full load.
-  const isAfterAnother = hasPreviousPage() || entryState()?.hasPreviousEntry === true;
+  const isAfterAnother = hasPreviousRouterEntry() || entryState()?.hasPreviousEntry === true;
   return isAfterAnother || ('navigation' in window && window.navigation.canGoBack);
 }
 
 /** Whether the router opened another page before this one: it stores the index of each entry in history.state. */
-export function hasPreviousPage(): boolean {
+export function hasPreviousRouterEntry(): boolean {
   // Absent in an entry that the router has not written.
   const { idx } = (window.history.state ?? {}) as { idx?: unknown };
   return typeof idx === 'number' && idx > 0;

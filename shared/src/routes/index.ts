@@ -1,4 +1,4 @@
-export { canGoBack, hasPreviousPage, recordHasPreviousEntry } from './canGoBack.ts';
+export { canGoBack, hasPreviousRouterEntry, recordHasPreviousEntry } from './canGoBack.ts';
 export { paths } from './paths.ts';
 export { relocationStateSchema } from './relocationStateSchema.ts';
 export type { RelocationState } from './relocationStateSchema.ts';

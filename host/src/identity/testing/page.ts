@@ -6,7 +6,7 @@ import { useRegistryIndex } from '../../registry/useRegistryIndex';
 import { FIVE_REMOTES_INDEX } from '../../registry/testing/release';
 import { createOidcClient, type OidcClient } from '../oidcClient.lazy';
 import { mockBrowserApis } from './browser';
-import { AMA_CLAIMS, inSeconds, mockProvider, storeSession, TOKEN_ROUTE, tokenResponse } from './provider';
+import { AMA_CLAIMS, secondsFromNow, mockProvider, storeSession, TOKEN_ROUTE, tokenResponse } from './provider';
 
 const openedClients: OidcClient[] = [];
 /** How the page that was opened last has left, or would have left, the page. */
@@ -88,7 +88,7 @@ export async function openPageWithExpiredToken() {
   storeSession();
   const page = openPage('/broadband/broadband-accounts');
   await page.boot();
-  storeSession({ expires_at: inSeconds(0) });
+  storeSession({ expires_at: secondsFromNow(0) });
   page.manager.current = await page.manager.getUser();
   return { ...page, getAccessToken: (page.session() as SignedIn).getAccessToken };
 }

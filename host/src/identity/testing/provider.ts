@@ -26,7 +26,7 @@ export const KOFI_CLAIMS = {
 export function mockProvider(): void {
   mockRoute(DISCOVERY_ROUTE, discoveryResponse());
   mockRoute(`POST ${PROVIDER_ORIGIN}/revoke`, json(undefined));
-  mockRoute('HEAD /config.json', portalResponse());
+  mockRoute('HEAD /config.json', serverDateResponse());
   let issued = 0;
   mockRoute(TOKEN_ROUTE, async (request) => {
     issued += 1;
@@ -49,8 +49,8 @@ export function discoveryResponse(changes: object = {}): Handler {
   });
 }
 
-/** A response of the portal’s own server, whose clock is `daysBehind` days behind that of the device. */
-export function portalResponse(daysBehind = 0): Handler {
+/** A response of the portal’s own server, whose clock (header `date`) is `daysBehind` days behind the device’s. */
+export function serverDateResponse(daysBehind = 0): Handler {
   const date = new Date(Date.now() - daysBehind * 86_400_000).toUTCString();
   return () => new Response(null, { headers: { date } });
 }
@@ -82,7 +82,7 @@ export function tokenRequests(): Record<string, string>[] {
 /** An ID token without a valid signature, which the portal does not verify. */
 function createIdToken(claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'RS256' })}.${part({ iss: PROVIDER_ORIGIN, aud: 'ssp-web', exp: inSeconds(300), ...claims })}.c2ln`;
+  return `${part({ alg: 'RS256' })}.${part({ iss: PROVIDER_ORIGIN, aud: 'ssp-web', exp: secondsFromNow(300), ...claims })}.c2ln`;
 }
 
 /** Puts a session into local storage, as an earlier visit left it. */
@@ -94,7 +94,7 @@ export function storeSession(fields: object = {}, claims: object = AMA_CLAIMS): 
     token_type: 'Bearer',
     scope: 'openid profile email',
     profile: { iss: PROVIDER_ORIGIN, aud: 'ssp-web', ...claims },
-    expires_at: inSeconds(300),
+    expires_at: secondsFromNow(300),
     ...fields,
   };
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
@@ -104,4 +104,4 @@ export function storeSession(fields: object = {}, claims: object = AMA_CLAIMS): 
 export const SESSION_KEY = `oidc.user:${PROVIDER_ORIGIN}:ssp-web`;
 
 /** The time that is `seconds` from now, in epoch seconds, as in tokens. */
-export const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
+export const secondsFromNow = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;

@@ -51,8 +51,8 @@ export const createApiRows = (count: number) =>
 /** Mocks the response to the request for Ama’s list, which may have any rows. */
 export const mockBeneficiaryList = (rows: unknown): void => mockRoute(`GET ${LIST_API_PATH}`, json(rows));
 
-/** Delays a reply: `delayed` sends it only after `release` is called. */
-export function delayReply(reply: Handler) {
+/** Holds a reply back: `delayed` sends it only after `release` is called. */
+export function holdReply(reply: Handler) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   const delayed: Handler = async (request) => {

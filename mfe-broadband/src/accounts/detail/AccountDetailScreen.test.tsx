@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import { customers, json, mockRoute, renderScreen, requests, signInAs, testConfig } from '@portal/shared/testing';
-import { mockBalance, PLANS_ROUTE, balanceReply } from '../testing/amaResponses';
+import { mockBalance, BALANCE_ROUTE, balanceReply } from '../testing/amaResponses';
 import { AccountDetailScreen } from './AccountDetailScreen';
 
 const FIBRE_ACCOUNT_STATE = {
@@ -20,7 +20,7 @@ const relocationTile = () => screen.queryByRole('button', { name: /^Request Fibr
 let logged: jest.SpyInstance;
 beforeEach(() => {
   signInAs(customers.ama);
-  mockRoute(PLANS_ROUTE, json({}, 500));
+  mockRoute(BALANCE_ROUTE, json({}, 500));
   logged = jest.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 afterEach(() => logged.mockRestore());
@@ -72,7 +72,7 @@ test.each([
   [FIBRE_ACCOUNT_STATE, '128.4 GB'],
 ])('BB-046 a balance whose request fails is the one in the navigation state: %#', async (state, expected) => {
   open(state);
-  await waitFor(() => expect(requests(PLANS_ROUTE)).toHaveLength(1));
+  await waitFor(() => expect(requests(BALANCE_ROUTE)).toHaveLength(1));
   await waitFor(() => expect(card()).toHaveTextContent(`Data balance${expected}`));
 });
 

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { Box, useMediaQuery } from '@portal/shared/mui/core';
 import { Highlight, SearchInput, SegmentTabs, useOptionList, type OptionList } from '@portal/shared/ui';
 import { accountKey, type BroadbandAccount } from '../account';
-import { useIncrementalList } from '../useIncrementalList';
-import { DEVICE_TYPES, type DeviceTypeOption } from './useAccountFilter';
+import { useIncrementalRendering } from '../useIncrementalRendering';
+import { DEVICE_TYPE_OPTIONS, type DeviceTypeOption } from './useAccountFilter';
 
 type AccountSearchProps = {
   query: string;
@@ -48,7 +48,7 @@ type AccountSuggestionsProps = { accounts: readonly BroadbandAccount[]; typed: s
  */
 function AccountSuggestions({ accounts, typed, list }: AccountSuggestionsProps) {
   const { active, listId, optionId, choose } = list;
-  const visible = useIncrementalList(accounts);
+  const visible = useIncrementalRendering(accounts);
   const activeOption = useRef<HTMLLIElement>(null);
   useEffect(() => {
     activeOption.current?.scrollIntoView({ block: 'nearest' });
@@ -131,7 +131,13 @@ export function DeviceTypeFilter(props: DeviceTypeFilterProps) {
   if (!isWide) return <TypeDropdown {...props} />;
   const { type, onChange, controls } = props;
   return (
-    <SegmentTabs label="Device type" tabs={DEVICE_TYPES} selected={type} onSelect={onChange} controls={controls} />
+    <SegmentTabs
+      label="Device type"
+      tabs={DEVICE_TYPE_OPTIONS}
+      selected={type}
+      onSelect={onChange}
+      controls={controls}
+    />
   );
 }
 
@@ -143,9 +149,9 @@ function TypeDropdown({ type, onChange, controls }: DeviceTypeFilterProps) {
         aria-label="Device type"
         aria-controls={controls}
         value={type}
-        onChange={(event) => onChange(DEVICE_TYPES.find((one) => one === event.target.value) ?? 'All')}
+        onChange={(event) => onChange(DEVICE_TYPE_OPTIONS.find((one) => one === event.target.value) ?? 'All')}
       >
-        {DEVICE_TYPES.map((one) => (
+        {DEVICE_TYPE_OPTIONS.map((one) => (
           <option key={one}>{one}</option>
         ))}
       </select>

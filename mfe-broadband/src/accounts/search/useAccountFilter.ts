@@ -70,9 +70,10 @@ function withType(filter: SearchFilter, type: DeviceTypeOption, accounts: readon
   return filter.picked === undefined || fits(filter) ? { ...filter, type } : { type, query: '' };
 }
 
-export const DEVICE_TYPES = ['All', 'Fibre Broadband', 'Turbonet'] as const;
+/** The choices of the device type filter. */
+export const DEVICE_TYPE_OPTIONS = ['All', 'Fibre Broadband', 'Turbonet'] as const;
 
-export type DeviceTypeOption = (typeof DEVICE_TYPES)[number];
+export type DeviceTypeOption = (typeof DEVICE_TYPE_OPTIONS)[number];
 
 type WithDeviceType = { filterType?: string; deviceType: string };
 type Searchable = { _id: string; deviceType: string };

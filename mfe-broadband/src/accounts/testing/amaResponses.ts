@@ -3,7 +3,7 @@ import { mockRoute, customers, json, signInAs, type Handler } from '@portal/shar
 const CUSTOMER_PATH = '/ssp-beneficiary/api/v1/customers/233244123456';
 
 export const PAIRED_NUMBERS_ROUTE = `GET ${CUSTOMER_PATH}/paired-numbers`;
-export const PLANS_ROUTE = `GET ${CUSTOMER_PATH}/plans`;
+export const BALANCE_ROUTE = `GET ${CUSTOMER_PATH}/plans`;
 
 /** The rows of Ama’s paired numbers: six, one of them a duplicate. */
 export const AMA_PAIRED_NUMBERS = [
@@ -26,7 +26,7 @@ export const balanceReply = (activeValue: string): Handler =>
 
 /** Mocks the responses with the balance of one broadband number. */
 export const mockBalance = (broadbandMsisdn: string, ...replies: [Handler, ...Handler[]]): void =>
-  mockRoute(`${PLANS_ROUTE}?broadbandMsisdn=${broadbandMsisdn}`, ...replies);
+  mockRoute(`${BALANCE_ROUTE}?broadbandMsisdn=${broadbandMsisdn}`, ...replies);
 
 /**
  * Registers hooks: every test of the file starts with fake timers, signed in as Ama, with her five accounts and their

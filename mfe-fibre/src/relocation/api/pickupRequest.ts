@@ -1,7 +1,7 @@
 import { apiFetch } from '@portal/shared/api';
 import { isHttpError, messageOf } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
-import { clearFibreTokens, pickupToken } from '../../fibreToken';
+import { clearFibreTokens, pickupTokenSource } from '../../fibreToken';
 
 /** The request body (RL-010): `fttxNumber` is the account's number as text, `devicePickupDate` is `YYYY-MM-DD`. */
 const pickupRequestSchema = z.object({
@@ -51,7 +51,7 @@ export const pickupRequestCall = {
   request: pickupRequestSchema,
   schema: confirmationSchema,
   allowText: true,
-  token: { get: pickupToken.get },
+  token: { get: pickupTokenSource.get },
   errors: {
     token: 'Authentication with fibre service failed. Please try again.',
     400: 'Invalid request data. Please check your information.',

@@ -10,7 +10,7 @@ import {
   vectors,
 } from '@portal/shared/testing';
 import {
-  CARD_NUMBER,
+  GHANA_CARD_NUMBER,
   deviceData,
   EAST_LEGON,
   KYC_RECORD,
@@ -26,7 +26,7 @@ const orderInput = {
   account: deviceData,
   location: EAST_LEGON,
   form: relocationData,
-  identity: { kyc: KYC_RECORD, ghanaCardNumber: CARD_NUMBER },
+  identity: { kyc: KYC_RECORD, ghanaCardNumber: GHANA_CARD_NUMBER },
   phone: '+233244123456',
 };
 const order: RelocationOrder = {
@@ -65,7 +65,7 @@ test('RL-054 RL-056 D-059 without identity record and phone number the card numb
     id_card_number: 'GHA-000000000-0',
   });
   const kyc = { ...KYC_RECORD, nationality: '' };
-  expect(toRelocationOrder({ ...orderInput, identity: { kyc, ghanaCardNumber: CARD_NUMBER } })).toEqual(order);
+  expect(toRelocationOrder({ ...orderInput, identity: { kyc, ghanaCardNumber: GHANA_CARD_NUMBER } })).toEqual(order);
 });
 
 test('RL-018 RL-019 without account or coordinates there is an error text instead of an order', () => {

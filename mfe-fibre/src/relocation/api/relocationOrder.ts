@@ -3,7 +3,7 @@ import { config } from '@portal/shared/config';
 import { toApiMsisdn } from '@portal/shared/phone';
 import { paths } from '@portal/shared/routes';
 import * as z from '@portal/shared/schema';
-import type { FibreLocation } from '../../availability';
+import type { CheckedLocation } from '../../availability';
 import type { Identity } from '../identity';
 import { NO_ACCOUNT_TEXT, NO_COORDINATES_TEXT, type FibreAccount, type RelocationData } from '../navigationState';
 
@@ -87,7 +87,7 @@ const ID_CARD_PICTURE_URL = 'https://example.com.gh/id-card-front.png';
 
 interface OrderInput {
   account: FibreAccount | undefined;
-  location: FibreLocation;
+  location: CheckedLocation;
   form: RelocationData;
   identity: Identity;
   /** The customer's own number from the claim. */

@@ -2,11 +2,11 @@ import { act, screen, within } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
 import { clearUserData } from '@portal/shared/storage';
 import { advanceTime, fakeMatchMedia, json, mockRoute, requests } from '@portal/shared/testing';
-import { mockDelayedReply } from '../../testing';
-import { getIdentity, storeIdentity } from '../identity';
+import { mockDeferredReply } from '../../testing';
+import { getIdentityInMemory, keepIdentityInMemory } from '../identity';
 import {
   button,
-  CARD_NUMBER,
+  GHANA_CARD_NUMBER,
   RELOCATION_DETAILS_PATH,
   detailsState,
   deviceData,
@@ -51,7 +51,7 @@ async function openDetailsAndPay(state?: unknown) {
 }
 
 const mockDelayedOrder = (reply = json({ success: true, data: { payment_url: PAYMENT_URL } }, 201)) =>
-  mockDelayedReply(RELOCATION_ORDER_ROUTE, reply);
+  mockDeferredReply(RELOCATION_ORDER_ROUTE, reply);
 
 setUpAmaBeforeEach();
 beforeEach(() => fakeMatchMedia({ width: 1440 }));
@@ -112,7 +112,7 @@ test.each([
 });
 
 test('RL-046 D-098 identity data in navigation state is accepted and removed from it at once', async () => {
-  const form = { ...relocationData, ghanaCardNumber: CARD_NUMBER };
+  const form = { ...relocationData, ghanaCardNumber: GHANA_CARD_NUMBER };
   const { router } = await openDetails({ ...detailsState, kycData: KYC_RECORD, relocationData: form });
   expect(JSON.stringify(router.state.location.state)).not.toMatch(/GHA-|1991|2031|Ghanaian|Female/);
   expect(router.state.historyAction).toBe('REPLACE');
@@ -122,7 +122,7 @@ test('RL-046 D-098 identity data in navigation state is accepted and removed fro
 });
 
 test('D-098 the details use the stored identity without a request and delete it on unmount, as does a sign-out; after a reload the record is requested again', async () => {
-  storeIdentity({ kyc: KYC_RECORD, ghanaCardNumber: CARD_NUMBER });
+  keepIdentityInMemory({ kyc: KYC_RECORD, ghanaCardNumber: GHANA_CARD_NUMBER });
   const { unmount, router } = await openDetails();
   expect(requests(KYC_ROUTE)).toHaveLength(0);
   const stored = [localStorage, sessionStorage].map((storage) => Object.entries(storage));
@@ -130,9 +130,9 @@ test('D-098 the details use the stored identity without a request and delete it 
   unmount();
   await openDetails();
   expect(requests(KYC_ROUTE)).toHaveLength(1);
-  storeIdentity({ kyc: KYC_RECORD, ghanaCardNumber: CARD_NUMBER });
+  keepIdentityInMemory({ kyc: KYC_RECORD, ghanaCardNumber: GHANA_CARD_NUMBER });
   act(clearUserData);
-  expect(getIdentity()).toBeUndefined();
+  expect(getIdentityInMemory()).toBeUndefined();
 });
 
 test('RL-035 D-098 after a reload the dialog asks again for a typed card number and keeps the other fields', async () => {
@@ -238,7 +238,11 @@ test('RL-036 RL-051 D-098 D-102 D-137 after a reload the order has the identity 
   mockRoute(RELOCATION_ORDER_ROUTE, json({ success: true, data: { payment_url: PAYMENT_URL, orderId } }, 201));
   await openDetailsAndPay();
   expect(requests(KYC_ROUTE)).toHaveLength(1);
-  expect(sentOrders()[0]).toMatchObject({ id_card_number: CARD_NUMBER, id_expiry: '2031-03-14', dob: '1991-07-02' });
+  expect(sentOrders()[0]).toMatchObject({
+    id_card_number: GHANA_CARD_NUMBER,
+    id_expiry: '2031-03-14',
+    dob: '1991-07-02',
+  });
   markPaidInOtherTab('b'.repeat(32));
   expect(queryPaidNotice()).toBeNull();
   expect(payButton()).toBeEnabled();

@@ -1,17 +1,17 @@
 import { Handshake, PackageOpen, Unplug, type LucideIcon } from 'lucide-react';
 import { Link, Navigate } from 'react-router-dom';
 import { Box, Button, Card, Divider, Stack, Typography, useMediaQuery } from '@portal/shared/mui/core';
-import { toListMsisdn } from '@portal/shared/phone';
+import { withCountryCode } from '@portal/shared/phone';
 import { paths } from '@portal/shared/routes';
 import { useHideChat } from '@portal/shared/shell';
 import { BackHeader, ErrorPanel, ExternalLink, InlineMessage } from '@portal/shared/page';
 import { useFocusOnChange } from '@portal/shared/ui';
 import { addressOf } from '../../availability';
-import { LocationChange } from '../../LocationChange';
+import { OldAndNewLocation } from '../../OldAndNewLocation';
 import { FinalizeLocationDialog } from '../FinalizeLocationDialog';
 import type { CompleteDetailsState, RelocationPageState } from '../navigationState';
 import { CostPanel, PayBar } from './CostPanel';
-import { useDetailsState, useRelocationDetails, type Payment } from './useRelocationDetails';
+import { useDetailsState, useRelocationDetails, type PaymentState } from './useRelocationDetails';
 
 /**
  * The relocation and its cost, before payment. If the navigation state has no form or no location, the screen redirects
@@ -75,7 +75,13 @@ const COLUMNS_STYLE = {
 } as const;
 
 /** Shows where the customer can pay the order (D-102), or that it was paid. */
-function PaymentNotice({ status, paymentUrl = '' }: { status: Payment['status']; paymentUrl: string | undefined }) {
+function PaymentNotice({
+  status,
+  paymentUrl = '',
+}: {
+  status: PaymentState['status'];
+  paymentUrl: string | undefined;
+}) {
   switch (status) {
     case 'ready':
     case 'paying':
@@ -130,7 +136,7 @@ interface RelocationSummaryProps {
 function RelocationSummary({ details: { deviceData, relocationData }, address, phone }: RelocationSummaryProps) {
   const rows = [
     ['Fibre account', deviceData && String(deviceData.msisdn)],
-    ['Primary number', toListMsisdn(phone)],
+    ['Primary number', withCountryCode(phone)],
     ['Digital address', relocationData.digitalAddress],
     ['Closest landmark', relocationData.closestLandmark],
     ['Email', relocationData.email],
@@ -140,7 +146,7 @@ function RelocationSummary({ details: { deviceData, relocationData }, address, p
       <Typography variant="h3" component="h2" sx={{ mb: '20px' }}>
         Fibre relocation
       </Typography>
-      <LocationChange from="N/A" to={address} labels={['Current location', 'New location']} />
+      <OldAndNewLocation from="N/A" to={address} labels={['Current location', 'New location']} />
       <Divider sx={{ my: 3 }} />
       <Box component="dl" sx={ROWS_STYLE}>
         {rows.map(([label, value]) => (

@@ -12,7 +12,7 @@ import {
   type PlacedOrder,
   type RelocationOrder,
 } from '../api/relocationOrder';
-import { getIdentity, storeIdentity, useKycLookup, type Identity, type KycLookup } from '../identity';
+import { getIdentityInMemory, keepIdentityInMemory, useKycLookup, type Identity, type KycLookup } from '../identity';
 import {
   detailsStateSchema,
   parseIdentity,
@@ -86,7 +86,7 @@ export function useRelocationDetails(details: CompleteDetailsState, backState: R
 function useIdentity() {
   const { state, owner } = useOwnedNavigationState();
   const navigate = useNavigate();
-  const [initial] = useState(() => parseIdentity(state) ?? getIdentity());
+  const [initial] = useState(() => parseIdentity(state) ?? getIdentityInMemory());
   const [typed, setTyped] = useState('');
   const kycLookup = useKycLookup(initial === undefined);
 
@@ -94,7 +94,7 @@ function useIdentity() {
     if (!parseIdentity(state)) return;
     void navigate(paths.relocationDetails, { replace: true, state: { ...detailsStateSchema.parse(state), owner } });
   }, [state, owner, navigate]);
-  useEffect(() => () => storeIdentity(undefined), []);
+  useEffect(() => () => keepIdentityInMemory(undefined), []);
 
   const lookup: KycLookup = initial ? { status: 'done', kyc: initial.kyc } : kycLookup;
   const kyc = lookup.status === 'done' ? lookup.kyc : undefined;
@@ -104,7 +104,8 @@ function useIdentity() {
   return { identity, lookup, setCardNumber: setTyped };
 }
 
-export type Payment =
+/** The state of the payment on the details page. */
+export type PaymentState =
   /** `opened`: the payment page is open in a tab; `blocked`: its tab was blocked or closed. */
   | { status: 'ready' | 'paying' | 'opened' | 'blocked' | 'paid' }
   /** It is unknown whether the order was created, so a retry uses the same idempotency key. */
@@ -120,7 +121,7 @@ function usePayment(
   onOrdered: (order: PlacedOrder, isUnmounted: boolean) => void,
 ) {
   const [paymentUrl, setPaymentUrl] = useState(() => earlier.paymentUrl && toAllowedPaymentUrl(earlier.paymentUrl));
-  const [payment, setPayment] = useState<Payment>({ status: 'ready' });
+  const [payment, setPayment] = useState<PaymentState>({ status: 'ready' });
   const [keys] = useState(createIdempotencyKeys);
   const isPaid = useIsOrderMarkedPaid(earlier.orderId);
   const isBusy = useRef(false);
@@ -158,7 +159,7 @@ function usePayment(
     // The screen shows a failure; `placeOrder` never rejects.
     else void placeOrder(order);
   };
-  const shownPayment: Payment = isPaid && payment.status !== 'paying' ? { status: 'paid' } : payment;
+  const shownPayment: PaymentState = isPaid && payment.status !== 'paying' ? { status: 'paid' } : payment;
   return { payment: shownPayment, paymentUrl, pay };
 }
 

@@ -1,7 +1,16 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Box, ButtonBase, IconButton, Stack } from '@portal/shared/mui/core';
-import { addMonths, calendarYears, firstDayOf, monthOf, movedDay, pickupWindow, weeksOf, type Month } from './calendar';
+import {
+  addMonths,
+  calendarYears,
+  firstDayOf,
+  monthOf,
+  dayAfterArrowKey,
+  pickupWindow,
+  weeksOf,
+  type Month,
+} from './calendar';
 
 interface PickupCalendarProps {
   today: string;
@@ -51,7 +60,7 @@ export function PickupCalendar({ today, selected, labelId, noteId, isInvalid, on
         aria-describedby={noteId}
         sx={DAY_GRID_STYLE}
         onKeyDown={(event) => {
-          const next = movedDay(event.key, tabStop);
+          const next = dayAfterArrowKey(event.key, tabStop);
           if (next === undefined) return;
           event.preventDefault();
           focusDay(next);

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';
 import { advanceTime, json, mockRoute, networkError, requests, vectors } from '@portal/shared/testing';
-import { mockDelayedReply } from '../../testing';
+import { mockDeferredReply } from '../../testing';
 import {
   alertTexts,
   AMRAHIA,
@@ -17,9 +17,9 @@ import {
   textField,
 } from '../testing/openRelocation';
 import type { PickupFormValues } from '../useDrafts';
-import { checkPickupRequest, type PickupContext } from './usePickupRequest';
+import { checkPickupRequest, type PickupPreconditions } from './usePickupRequest';
 
-type PickupFormCase = { form: PickupFormValues; context: PickupContext };
+type PickupFormCase = { form: PickupFormValues; context: PickupPreconditions };
 
 const open = (state: object = {}) => openRelocationWithLocation(AMRAHIA, state);
 const selectedDay = () => screen.getByRole('gridcell', { selected: true });
@@ -182,7 +182,7 @@ test('RL-005 RL-006 RL-008 RL-010 CN-021 D-092 D-096 progressSeries/06 the progr
 });
 
 test('RL-005 RL-008 D-055 D-095 the processing screen hides the chat, takes the focus and holds at 98 percent until the response', async () => {
-  const respond = mockDelayedReply(PICKUP_ROUTE, json({}, 201));
+  const respond = mockDeferredReply(PICKUP_ROUTE, json({}, 201));
   const { unmount } = await openAndSubmit();
   expect(shellStore.getState().chatHidden).toBe(true);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -211,7 +211,7 @@ test('RL-007 RL-031 D-095 a failed request returns to the filled form at once, a
 
 test('RL-007 D-093 a failure after the browser’s Back is shown above the focused search until another location is selected, whose form keeps the input', async () => {
   const text = 'A pickup for this number was already requested.';
-  const fail = mockDelayedReply(PICKUP_ROUTE, json({ message: text }, 409));
+  const fail = mockDeferredReply(PICKUP_ROUTE, json({ message: text }, 409));
   const { user, router } = await openAndSubmit();
   await act(() => router.navigate(RELOCATION_PATH, { state: stateFromAccount }));
   await fail();

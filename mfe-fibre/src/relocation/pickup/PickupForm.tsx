@@ -5,8 +5,8 @@ import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { useUnsavedWork } from '@portal/shared/shell';
 import { InlineMessage } from '@portal/shared/page';
 import { FieldNote, LoadingBar, twoColumnGridStyleFrom } from '@portal/shared/ui';
-import { addressOf, useLocationCheck, type UnavailableResultProps } from '../../availability';
-import { Field } from '../../Field';
+import { addressOf, useLocationCheck, type RenderUnavailableProps } from '../../availability';
+import { LockableField } from '../../LockableField';
 import { LocationMap } from '../../map';
 import type { FibreAccount } from '../navigationState';
 import type { PickupFormValues } from '../useDrafts';
@@ -14,7 +14,7 @@ import { checkPickupDate, currentDay } from './calendar';
 import { PickupCalendar } from './PickupCalendar';
 import type { PickupRequestState } from './usePickupRequest';
 
-type PickupFormProps = UnavailableResultProps & {
+type PickupFormProps = RenderUnavailableProps & {
   account: FibreAccount | undefined;
   request: Extract<PickupRequestState, { status: 'form' }>;
 };
@@ -71,10 +71,10 @@ function CustomerFields({ request: { form, errors, change }, account }: Pick<Pic
   });
   return (
     <Box sx={FIELDS_STYLE}>
-      <Field label="First name" autoComplete="given-name" {...field('firstName')} />
-      <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
-      <Field label="Email" type="email" autoComplete="email" {...field('email')} />
-      <Field
+      <LockableField label="First name" autoComplete="given-name" {...field('firstName')} />
+      <LockableField label="Last name" autoComplete="family-name" {...field('lastName')} />
+      <LockableField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <LockableField
         label="Phone number"
         type="tel"
         autoComplete="tel-national"
@@ -82,7 +82,7 @@ function CustomerFields({ request: { form, errors, change }, account }: Pick<Pic
         numeric
         {...field('phone')}
       />
-      <Field label="Fibre account" locked value={account ? String(account.msisdn) : 'N/A'} />
+      <LockableField label="Fibre account" locked value={account ? String(account.msisdn) : 'N/A'} />
     </Box>
   );
 }
@@ -140,7 +140,7 @@ const FIELDS_STYLE = {
 } as const;
 
 /** For a location without coordinates: a map on which the customer moves the pin there, and which checks that point. */
-function LocationPicker({ location, onResult }: Pick<UnavailableResultProps, 'location' | 'onResult'>) {
+function LocationPicker({ location, onResult }: Pick<RenderUnavailableProps, 'location' | 'onResult'>) {
   const check = useLocationCheck(onResult);
   const isChecking = check.progress !== undefined;
   return (

@@ -47,7 +47,7 @@ const DAYS_BY_KEY = new Map([
 ]);
 
 /** The day that an arrow key moves the focus to; undefined for other keys. */
-export function movedDay(key: string, from: string): string | undefined {
+export function dayAfterArrowKey(key: string, from: string): string | undefined {
   const days = DAYS_BY_KEY.get(key);
   return days === undefined ? undefined : addDays(from, days);
 }

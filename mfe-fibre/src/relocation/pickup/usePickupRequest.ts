@@ -6,7 +6,7 @@ import { messageOf, pause } from '@portal/shared/http';
 import { isLocalPhone, toLocalPhone } from '@portal/shared/phone';
 import { useSimulatedProgress, type ProgressTiming } from '@portal/shared/progress';
 import { useCustomer, type Profile } from '@portal/shared/session';
-import type { FibreLocation } from '../../availability';
+import type { CheckedLocation } from '../../availability';
 import { requestPickup, type PickupRequest } from '../api/pickupRequest';
 import { NO_ACCOUNT_TEXT, NO_COORDINATES_TEXT, type FibreAccount } from '../navigationState';
 import type { Drafts, PickupFormValues } from '../useDrafts';
@@ -38,7 +38,7 @@ type RequestStep = 'form' | 'sending' | 'accepted';
 /** The pickup form, filled with a draft or the customer's data. Errors show after the first submit (D-093). */
 export function usePickupRequest(
   account: FibreAccount | undefined,
-  location: FibreLocation | undefined,
+  location: CheckedLocation | undefined,
   drafts: Drafts,
 ): PickupRequestState {
   const customer = useCustomer();
@@ -106,7 +106,11 @@ function initialForm(customer: Profile | undefined): PickupFormValues {
   return { ...names, email, phone: toLocalPhone(phone), date: '' };
 }
 
-function toRequest(form: PickupFormValues, account: FibreAccount | undefined, location: FibreLocation): PickupRequest {
+function toRequest(
+  form: PickupFormValues,
+  account: FibreAccount | undefined,
+  location: CheckedLocation,
+): PickupRequest {
   const phone = form.phone.trim();
   return {
     firstName: form.firstName.trim(),
@@ -124,7 +128,7 @@ function toRequest(form: PickupFormValues, account: FibreAccount | undefined, lo
 }
 
 /** What a valid request needs besides the form. */
-export interface PickupContext {
+export interface PickupPreconditions {
   /** `YYYY-MM-DD` in UTC, the time zone of Ghana. */
   today: string;
   account: boolean;
@@ -137,7 +141,7 @@ export interface PickupContext {
 type PickupErrors = FieldErrors<PickupFormValues & Record<'login' | 'account' | 'coordinates', string>>;
 
 /** Errors of the fields (RL-011 to RL-020), then of login, account and coordinates, in this order (D-093). */
-export function checkPickupRequest(form: PickupFormValues, context: PickupContext): PickupErrors {
+export function checkPickupRequest(form: PickupFormValues, context: PickupPreconditions): PickupErrors {
   const errors: PickupErrors = {};
   if (!form.firstName.trim()) errors.firstName = 'First name is required';
   if (!form.lastName.trim()) errors.lastName = 'Last name is required';

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { advanceTime, customers, json, mockRoute, renderArea, signInAs } from '@portal/shared/testing';
-import type { FibreLocation } from '../../availability';
+import type { CheckedLocation } from '../../availability';
 import { mockFibreApis } from '../../testing';
 import type { PickupRequest } from '../api/pickupRequest';
 import { RelocationDetailsScreen } from '../details/RelocationDetailsScreen';
@@ -13,12 +13,12 @@ export const KYC_ROUTE = 'GET /ssp-beneficiary/api/v1/customers/233244123456/kyc
 export const PICKUP_ROUTE = 'POST /ssp-home-order/api/v1/no-service-customers/create';
 export const RELOCATION_ORDER_ROUTE = 'POST /ssp-order-manager/api/v1/orders/create-broadband-relocation';
 
-export const CARD_NUMBER = 'GHA-712345678-9';
+export const GHANA_CARD_NUMBER = 'GHA-712345678-9';
 export const PAYMENT_URL = 'http://localhost:8082/payments/0123456789abcdef0123456789abcdef';
 
 /** Ama's identity record as the API returns it. */
 export const KYC_RECORD = {
-  idNumber: CARD_NUMBER,
+  idNumber: GHANA_CARD_NUMBER,
   idExpiryDate: '2031-03-14',
   nationality: 'Ghanaian',
   dateOfBirth: '1991-07-02',
@@ -32,7 +32,7 @@ export const deviceData = { msisdn: 233558120417, balance: '86.2 GB', deviceType
 export const stateFromAccount = { deviceData, referrer: '/broadband/broadband-accounts/233558120417' };
 
 /** A location with fibre. */
-export const EAST_LEGON: FibreLocation = {
+export const EAST_LEGON: CheckedLocation = {
   id: 'East Legon',
   name: 'East Legon',
   fibreAvailable: true,
@@ -42,7 +42,7 @@ export const EAST_LEGON: FibreLocation = {
 };
 
 /** A location without fibre. */
-export const AMRAHIA: FibreLocation = {
+export const AMRAHIA: CheckedLocation = {
   ...EAST_LEGON,
   id: 'Amrahia',
   name: 'Amrahia',

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { nextChallenge, createRandomChallenge, type FaceObservation } from './challenge';
+import { challengeAfterFrame, createRandomChallenge, type FaceObservation } from './challenge';
 
 const frame = (yaw: number) => ({ faces: 1, yaw });
 const CENTRE_FRAMES = [0.05, -0.14, 0.1].map(frame);
@@ -10,7 +10,7 @@ const framesWithoutFace = (count: number) => Array.from({ length: count }, () =>
 /** The next pose of a challenge that asks for the left side first, after these frames. */
 const poseAfter = (frames: FaceObservation[]) =>
   frames.reduce(
-    nextChallenge,
+    challengeAfterFrame,
     createRandomChallenge(() => 0),
   ).poses[0];
 

@@ -42,7 +42,7 @@ export function createChallenge(sides: readonly Side[]): ChallengeState {
  * The challenge after one more frame. A second face, or no face in five frames, restarts it, so that no other person
  * can continue it. A turn to the wrong side does not count.
  */
-export function nextChallenge(challenge: ChallengeState, { faces, yaw }: FaceObservation): ChallengeState {
+export function challengeAfterFrame(challenge: ChallengeState, { faces, yaw }: FaceObservation): ChallengeState {
   const { sides, poses, framesMissed } = challenge;
   const [pose] = poses;
   if (!pose) return challenge;

@@ -6,7 +6,7 @@ import { localProvider } from './localProvider';
 
 /** Watches the camera until the test ends, unless a test lets the check pass or end. */
 const mockWatchFace = jest.fn(() => new Promise(() => undefined));
-jest.mock('./watchFace', () => ({ watchFace: () => mockWatchFace() }));
+jest.mock('./runLivenessChallenge', () => ({ runLivenessChallenge: () => mockWatchFace() }));
 
 const LIVENESS_CHECKS_ROUTE = 'POST /ssp-sim-swap/api/v1/liveness-checks';
 

@@ -1,6 +1,6 @@
 import * as z from '@portal/shared/schema';
 import { LivenessFailure, notPassedResult, registerCheck, type LivenessProvider } from '../livenessProvider';
-import { watchFace } from './watchFace';
+import { runLivenessChallenge } from './runLivenessChallenge';
 
 /**
  * The check on this device (D-138): one face looks straight ahead and then to both sides in a random order. Pictures
@@ -12,7 +12,7 @@ export const localProvider: LivenessProvider = {
     onStep('camera');
     const camera = await openCamera(container, signal);
     try {
-      const passed = await Promise.race([watchFace(camera.video, { signal, onStep }), camera.lost]);
+      const passed = await Promise.race([runLivenessChallenge(camera.video, { signal, onStep }), camera.lost]);
       if (!passed) return notPassedResult('CANCELLED');
       onStep('done');
     } finally {
@@ -77,7 +77,7 @@ async function openCamera(container: HTMLElement, signal?: AbortSignal): Promise
   video.setAttribute('aria-label', 'Your camera');
   video.srcObject = stream;
   container.append(video);
-  await video.play().catch(() => undefined); // rejects if the camera is closed; watchFace waits for the first frame
+  await video.play().catch(() => undefined); // rejects if the camera is closed; runLivenessChallenge waits for the first frame
   return { video, lost, close };
 }
 

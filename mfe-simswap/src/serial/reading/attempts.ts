@@ -1,14 +1,14 @@
 import { gaussianBlur, unsharpMask, addMargin, stretchContrast, type GreyImage, binarise, binaryToGrey } from './image';
 import { cutStrip, type TextLine } from './lines';
 
-/** How the recogniser treats a strip: unprocessed, as one word, or as a line whose ends it detects itself. */
-export type StripLayout = 'raw' | 'word' | 'line';
+/** How Tesseract treats a strip: unprocessed, as one word, or as a line whose ends it detects itself. */
+export type SegmentationMode = 'raw' | 'word' | 'line';
 
 /** One way to prepare a line of digits for the recogniser. Lengths are multiples of the digit height. */
-export type Attempt = {
+export type AttemptSettings = {
   /** Digit height in the strip, in pixels. */
   height: number;
-  layout: StripLayout;
+  layout: SegmentationMode;
   blur: number;
   above: number;
   beside: number;
@@ -25,10 +25,10 @@ export type Attempt = {
 };
 
 /** How each line is prepared when it is read for the first time. */
-export const FIRST_ATTEMPT: Attempt = { layout: 'raw', height: 30, blur: 0.03, above: 0.45, beside: 0.9 };
+export const FIRST_ATTEMPT: AttemptSettings = { layout: 'raw', height: 30, blur: 0.03, above: 0.45, beside: 0.9 };
 
 /** How the likeliest lines are prepared to be read again, until a reading is certain; the most successful first. */
-export const FURTHER_ATTEMPTS: Attempt[] = [
+export const FURTHER_ATTEMPTS: AttemptSettings[] = [
   { layout: 'word', height: 30, blur: 0.03, above: 0.22, beside: 0.5 },
   { layout: 'raw', height: 30, blur: 0.03, above: 0.6, beside: 0.3 },
   { layout: 'line', height: 34, blur: 0.06, above: 0.45, beside: 0.9 },
@@ -47,7 +47,7 @@ export const FURTHER_ATTEMPTS: Attempt[] = [
 ];
 
 /** Cuts a line out and processes it for one attempt. */
-export function prepareStrip(picture: GreyImage, found: TextLine, attempt: Attempt): GreyImage {
+export function prepareStrip(picture: GreyImage, found: TextLine, attempt: AttemptSettings): GreyImage {
   const { height, blur, above, beside, layout, turn = 0, widen = 1, sharpen = 0 } = attempt;
   const centre = (found.left + found.right) / 2;
   const rotated = { ...found, slope: found.slope + turn, offset: found.offset - turn * centre };

@@ -246,10 +246,10 @@ function findNeighbours(picture: GreyImage, line: TextLine): TextLine[] {
 const MAX_LINES = 6;
 
 /** The crop with even lighting, and its lines, the likeliest first. */
-export type PreparedPhoto = { picture: GreyImage; lines: FoundLine[] };
+export type PreparedPhoto = { picture: GreyImage; lines: LineWithNeighbours[] };
 
 /** A line, and where the other half of a wrapped serial may be: above and below it. */
-export type FoundLine = TextLine & { neighbours: TextLine[] };
+export type LineWithNeighbours = TextLine & { neighbours: TextLine[] };
 
 /** Finds the lines of print in a crop (RGBA pixels) that is 1200 pixels wide. */
 export function preparePhoto(rgba: ArrayLike<number>, width: number, height: number): PreparedPhoto {

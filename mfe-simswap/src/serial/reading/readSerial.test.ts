@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { vectors } from '@portal/shared/testing';
-import type { FoundLine } from './lines';
+import type { LineWithNeighbours } from './lines';
 import { findSerial, readSerial } from './readSerial';
 
 const SERIAL = '8923301943024613012';
 
-const createLine = (offset: number, neighbours: number[] = []): FoundLine => ({
+const createLine = (offset: number, neighbours: number[] = []): LineWithNeighbours => ({
   ...{ slope: 0, offset, height: 40, left: 100, right: 700, score: 20 },
   neighbours: neighbours.map((other) => ({ ...createLine(other) })),
 });
@@ -14,7 +14,7 @@ const createLine = (offset: number, neighbours: number[] = []): FoundLine => ({
 type Texts = Record<number, (string | [text: string, confidence: number])[]>;
 
 /** Reads the serial with a fake recogniser, and counts the readings. */
-async function readWithTexts(lines: FoundLine[], texts: Texts) {
+async function readWithTexts(lines: LineWithNeighbours[], texts: Texts) {
   const counts = new Map<number, number>();
   let reads = 0;
   const result = await readSerial(lines, async ({ offset }) => {

@@ -1,12 +1,12 @@
-import { FIRST_ATTEMPT, FURTHER_ATTEMPTS, type Attempt } from './attempts';
-import { canFollow, type FoundLine, type TextLine } from './lines';
+import { FIRST_ATTEMPT, FURTHER_ATTEMPTS, type AttemptSettings } from './attempts';
+import { canFollow, type LineWithNeighbours, type TextLine } from './lines';
 
-type ReadLine = (line: TextLine, attempt: Attempt) => Promise<RecognisedText>;
+type ReadLine = (line: TextLine, attempt: AttemptSettings) => Promise<RecognisedText>;
 
 /** One line, or the two lines of a wrapped serial; a higher score looks more like a serial. */
 type Candidate = { lines: TextLine[]; score: number };
 
-type FirstReading = { line: FoundLine; result: RecognisedText };
+type FirstReading = { line: LineWithNeighbours; result: RecognisedText };
 
 function serialScoreOf({ text, confidence }: RecognisedText): number {
   const serial = findCorrectedSerial(text);
@@ -31,7 +31,7 @@ function joinTexts(parts: RecognisedText[]): RecognisedText {
  * Reads the serial on one of the lines, or on two lines below each other. Reads all lines once, then the two best
  * candidates in further attempts until a reading is certain.
  */
-export async function readSerial(lines: FoundLine[], read: ReadLine): Promise<SerialResult> {
+export async function readSerial(lines: LineWithNeighbours[], read: ReadLine): Promise<SerialResult> {
   const readings = new Readings();
   const firstReadings: FirstReading[] = [];
   for (const line of lines) {

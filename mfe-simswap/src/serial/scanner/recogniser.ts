@@ -1,15 +1,15 @@
 import type { createWorker as CreateWorker, PSM } from 'tesseract.js';
 import { config } from '@portal/shared/config';
-import type { StripLayout } from '../reading/attempts';
+import type { SegmentationMode } from '../reading/attempts';
 import type { RecognisedText } from '../reading/readSerial';
 import { fetchVerifiedFiles } from './fetchVerifiedFiles';
 
 /** Recognises the digits of a strip (a PGM file). */
-type Recogniser = (strip: Uint8Array, layout: StripLayout) => Promise<RecognisedText>;
+type Recogniser = (strip: Uint8Array, layout: SegmentationMode) => Promise<RecognisedText>;
 
 /** Tesseract's page segmentation modes. Importing the enum `PSM` would add the library to this chunk. */
-const PAGE_SEGMENTATION_MODES = { line: '7', word: '8', raw: '13' } as Record<StripLayout, unknown> as Record<
-  StripLayout,
+const PAGE_SEGMENTATION_MODES = { line: '7', word: '8', raw: '13' } as Record<SegmentationMode, unknown> as Record<
+  SegmentationMode,
   PSM
 >;
 
@@ -25,7 +25,7 @@ export async function loadTesseract(
   onProgress: (percent: number) => void,
 ): Promise<typeof CreateWorker> {
   const handleBytes = (bytes: number) => onProgress(Math.min(99, Math.floor((bytes / RELEASED_FILES_BYTES) * 100)));
-  const verified = fetchVerifiedFiles(recognitionFiles().released, signal, handleBytes);
+  const verified = fetchVerifiedFiles(tesseractFileOptions().released, signal, handleBytes);
   const [{ createWorker }] = await Promise.all([import('tesseract.js'), verified]);
   onProgress(100);
   return createWorker;
@@ -36,7 +36,7 @@ export async function loadTesseract(
  * caller needs a time limit. `signal` terminates the worker, also while it starts.
  */
 export async function startRecogniser(createWorker: typeof CreateWorker, signal: AbortSignal): Promise<Recogniser> {
-  const { released: _, ...files } = recognitionFiles();
+  const { released: _, ...files } = tesseractFileOptions();
   const worker = await new Promise<Awaited<ReturnType<typeof CreateWorker>>>((resolve, reject) => {
     // Without a handler the library throws an error that cannot be caught. Some failures only reach the handler.
     const errorHandler = (reason: unknown) => reject(new Error(String(reason)));
@@ -76,7 +76,7 @@ function withAbortableWorker<T>(signal: AbortSignal, start: () => T): T {
 }
 
 /** Options of tesseract.js: the addresses of its files. */
-type RecognitionFiles = {
+type TesseractFileOptions = {
   workerPath: string;
   corePath: string;
   langPath: string;
@@ -94,7 +94,7 @@ export const RELEASED_FILES_BYTES = 3_467_000;
 const TESSERACT_VERSION = '7.0.0';
 
 /** The files of tesseract.js in this release, in one folder, because the core loads its wasm file from there. */
-function ownFiles(): RecognitionFiles {
+function ownFiles(): TesseractFileOptions {
   const model = new URL('../model/eng.traineddata', import.meta.url).href;
   const workerPath = new URL('tesseract.js/dist/worker.min.js', import.meta.url).href;
   const [corePath, wasm] = hasSimd()
@@ -112,7 +112,7 @@ function ownFiles(): RecognitionFiles {
 }
 
 /** The files of tesseract.js on a CDN of npm packages by name and version, such as `https://cdn.example/npm`. */
-function cdnFiles(base: string): RecognitionFiles {
+function cdnFiles(base: string): TesseractFileOptions {
   const root = base.replace(/\/$/, '');
   return {
     workerPath: `${root}/tesseract.js@${TESSERACT_VERSION}/dist/worker.min.js`,
@@ -132,8 +132,8 @@ const SIMD_MODULE = [
 /** Whether this browser runs SIMD instructions, which make the recogniser several times faster. */
 const hasSimd = () => WebAssembly.validate(new Uint8Array(SIMD_MODULE));
 
-/** The files of this release, unless the configuration names a CDN (D-030). */
-export function recognitionFiles(): RecognitionFiles {
+/** Options of tesseract.js for the files of this release, unless the configuration names a CDN (D-030). */
+export function tesseractFileOptions(): TesseractFileOptions {
   const { base } = config().ocr;
   return base === 'self' ? ownFiles() : cdnFiles(base);
 }

@@ -1,12 +1,14 @@
-import type { Attempt } from '../reading/attempts';
-import type { FoundLine, TextLine } from '../reading/lines';
+import type { AttemptSettings } from '../reading/attempts';
+import type { LineWithNeighbours, TextLine } from '../reading/lines';
 import { readSerial, type SerialResult } from '../reading/readSerial';
 import { loadTesseract, startRecogniser } from './recogniser';
 
 /** RGBA bytes of a photo. */
 type Pixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
 
-export type PreparationRequest = { kind: 'photo'; photo: Pixels } | { kind: 'strip'; line: TextLine; attempt: Attempt };
+export type PreparationRequest =
+  | { kind: 'photo'; photo: Pixels }
+  | { kind: 'strip'; line: TextLine; attempt: AttemptSettings };
 
 /**
  * Starts the worker that prepares photos, so that the page stays responsive. `signal` terminates it. Asynchronous,
@@ -22,9 +24,9 @@ async function startPreparationWorker(signal: AbortSignal) {
       worker.postMessage(request, transfer);
     });
   return {
-    findLines: (photo: Pixels) => send<FoundLine[]>({ kind: 'photo', photo }, [photo.data.buffer]),
+    findLines: (photo: Pixels) => send<LineWithNeighbours[]>({ kind: 'photo', photo }, [photo.data.buffer]),
     /** Cuts a line out of the photo that was sent last; the result is a PGM file. */
-    cutStrip: (line: TextLine, attempt: Attempt) => send<Uint8Array>({ kind: 'strip', line, attempt }),
+    cutStrip: (line: TextLine, attempt: AttemptSettings) => send<Uint8Array>({ kind: 'strip', line, attempt }),
   };
 }
 

@@ -9,7 +9,7 @@ type SampleList<Entry> = { entries: readonly Entry[]; removedIds: readonly strin
  * A list of sample data that the customer may change. No change is sent: the swr cache keeps it until the page is
  * reloaded or the customer signs out. `restore` returns a removed entry to its old position.
  */
-export function useSampleList<Entry extends { id: string }>(name: string, samples: readonly Entry[]) {
+export function useEditableSamples<Entry extends { id: string }>(name: string, samples: readonly Entry[]) {
   const initial: SampleList<Entry> = { entries: samples, removedIds: [] };
   const { data: list = initial, mutate } = useSWR<SampleList<Entry>>([name, useCustomer()?.sub], null);
   const update = (change: (list: SampleList<Entry>) => Partial<SampleList<Entry>>) =>
@@ -34,7 +34,7 @@ export function useRemovableSamples<Entry extends { id: string }>(
   samples: readonly Entry[],
   toText: (removed: readonly Entry[]) => string,
 ) {
-  const { entries, change, remove, restore } = useSampleList(name, samples);
+  const { entries, change, remove, restore } = useEditableSamples(name, samples);
   const toast = useToast<Entry>();
   const regionRef = useRef<HTMLDivElement>(null);
   // State, not a ref: an effect of an earlier render that is still pending would read a ref too early, before the

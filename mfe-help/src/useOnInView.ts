@@ -4,7 +4,7 @@ import { useCallback, type RefCallback } from 'react';
 const ROOT_MARGIN = '400px 0px';
 
 /** A ref for an element: calls `onInView` once, when the element comes into view. */
-export function useInView(onInView: () => void): RefCallback<Element> {
+export function useOnInView(onInView: () => void): RefCallback<Element> {
   return useCallback(
     (element) => {
       if (!element) return undefined;

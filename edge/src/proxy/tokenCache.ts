@@ -33,7 +33,7 @@ export function parseTokenResponse(body: string): IssuedToken {
  * One token for all callers: requested when it is first needed, and again shortly before it expires; while a request
  * runs, all wait for that one.
  */
-export function createSharedToken(request: () => Promise<IssuedToken>) {
+export function createTokenCache(request: () => Promise<IssuedToken>) {
   let current: HeldToken | undefined;
   let pending: Promise<HeldToken> | undefined;
 

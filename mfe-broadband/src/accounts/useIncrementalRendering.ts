@@ -9,7 +9,7 @@ const NO_ITEMS: ReadonlySet<unknown> = new Set();
  * Renders a long list in batches: the items already rendered and at most 12 new ones, until all are rendered. So the
  * first items appear at once, and no render blocks input.
  */
-export function useIncrementalList<T>(items: readonly T[]): readonly T[] {
+export function useIncrementalRendering<T>(items: readonly T[]): readonly T[] {
   const [rendered, setRendered] = useState(NO_ITEMS);
   const visible = useMemo(() => withOneBatch(items, rendered), [items, rendered]);
   useEffect(() => {

@@ -35,7 +35,7 @@ export type IdentityRecord = z.infer<typeof identityRecordSchema>;
 const customerLookupSchema = identityRecordSchema.pick({ idNumber: true, firstName: true, lastName: true });
 
 /** Adds the routes that return the operator's data about a customer's number. */
-export function addSubscriberRoutes(api: ZodServer, { db, guards }: { db: Database; guards: Guards }): void {
+export function addCustomerRoutes(api: ZodServer, { db, guards }: { db: Database; guards: Guards }): void {
   // The broadband numbers paired with a customer's own number, duplicates included.
   const numbers = { params, response: { 200: z.object({ statusCode, accounts: z.array(pairedNumberSchema) }) } };
   api.get(`${BASE}/paired-numbers`, { ...guards.owner, schema: numbers }, async (request) => {

@@ -11,7 +11,7 @@ import { parseGeocoderQuery, type GeocoderQuery } from './geocoderQuery.ts';
 import { createPacedQueue } from './pacedQueue.ts';
 
 /** `userAgent` names the application, as the usage policy of Nominatim asks for. */
-type GeoRouteOptions = { client: BackendClient; userAgent: string; countryCodes: string };
+type GeocoderRouteOptions = { client: BackendClient; userAgent: string; countryCodes: string };
 
 /** The result of a lookup: a JSON body, or an error. */
 type GeocoderResponse = { body: string } | { status: number; error: string; retryAfterS?: number };
@@ -28,7 +28,7 @@ const MAX_CHARACTERS = 256 * 1024;
  * Nominatim's API, for all customers together as often as `pace` of its backend allows. Only the lookup itself is sent
  * there.
  */
-export function addGeoRoutes(scope: FastifyInstance, geocoder: GeoRouteOptions): void {
+export function addGeocoderRoutes(scope: FastifyInstance, geocoder: GeocoderRouteOptions): void {
   const geocode = createCachedLookup(geocoder);
   for (const kind of ['search', 'reverse'] as const) {
     scope.get(`/geo/${kind}`, async (request, reply) => {
@@ -45,7 +45,7 @@ export function addGeoRoutes(scope: FastifyInstance, geocoder: GeoRouteOptions):
   }
 }
 
-function createCachedLookup({ client, userAgent }: GeoRouteOptions) {
+function createCachedLookup({ client, userAgent }: GeocoderRouteOptions) {
   const cache = createResponseCache(MAX_CACHED, CACHE_TTL_MS);
   const waitForTurn = createPacedQueue(client.backend.pace);
   const running = new Map<string, Promise<GeocoderResponse>>();

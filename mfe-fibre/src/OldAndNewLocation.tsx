@@ -9,7 +9,7 @@ type LocationChangeProps = {
 };
 
 /** The names of the old and the new location, one above the other, connected by a dashed line. */
-export function LocationChange({ from, to, labels }: LocationChangeProps) {
+export function OldAndNewLocation({ from, to, labels }: LocationChangeProps) {
   return (
     <Box component="dl" sx={LOCATION_LIST_STYLE}>
       <div>

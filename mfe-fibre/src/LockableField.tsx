@@ -15,7 +15,7 @@ type FieldProps = ComponentProps<typeof TextField> & {
 };
 
 /** A text field that can be locked, or show that its value is being loaded. */
-export function Field({ locked = false, loading, numeric, help, input, ...props }: FieldProps) {
+export function LockableField({ locked = false, loading, numeric, help, input, ...props }: FieldProps) {
   const isLoading = loading !== undefined;
   return (
     <TextField

@@ -1,6 +1,6 @@
 import { pause, RETRY_ONCE, withRetry } from '@portal/shared/http';
 import { LivenessFailure, type OnStep } from '../livenessProvider';
-import { createRandomChallenge, nextChallenge, createChallenge } from './challenge';
+import { createRandomChallenge, challengeAfterFrame, createChallenge } from './challenge';
 import type { FaceDetector } from './faceDetector';
 
 type WatchOptions = { signal?: AbortSignal | undefined; onStep: OnStep };
@@ -22,7 +22,10 @@ const FRAME_PAUSE_MS = 30;
  * `Timeout` after two attempts of 30 s, `NotLoaded` without the files of the face model, `Unsupported` if it does not
  * run.
  */
-export async function watchFace(video: HTMLVideoElement, { signal, onStep }: WatchOptions): Promise<boolean> {
+export async function runLivenessChallenge(
+  video: HTMLVideoElement,
+  { signal, onStep }: WatchOptions,
+): Promise<boolean> {
   const detectFaces = await loadDetector({ signal, onStep });
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     if (signal?.aborted) return false;
@@ -51,7 +54,7 @@ async function runChallenge(video: HTMLVideoElement, detectFaces: FaceDetector, 
     timeLeft -= now - last;
     last = now;
     if (!hasFrame(video)) continue;
-    const next = nextChallenge(challenge, await detectFaces(video));
+    const next = challengeAfterFrame(challenge, await detectFaces(video));
     const [pose] = next.poses;
     if (!pose) return 'passed';
     if (pose !== challenge.poses[0]) onStep(pose);

@@ -1,5 +1,5 @@
 import type { OnStep } from '../livenessProvider';
-import { watchFace } from './watchFace';
+import { runLivenessChallenge } from './runLivenessChallenge';
 
 /** The x of the nose in the landmarks that the fake face library returns; the jaw ends are at 0 and 100. */
 let noseX = 50;
@@ -61,7 +61,7 @@ function startWatching([videoWidth, videoHeight]: number[] = [640, 480]) {
   const steps: string[] = [];
   const size = { videoWidth: { value: videoWidth }, videoHeight: { value: videoHeight } };
   const video = Object.defineProperties(document.createElement('video'), { readyState: { value: 4 }, ...size });
-  const outcome = watchFace(video, { onStep: (step) => steps.push(step) }).catch((error: unknown) => error);
+  const outcome = runLivenessChallenge(video, { onStep: (step) => steps.push(step) }).catch((error: unknown) => error);
   return { steps, outcome };
 }
 
@@ -82,7 +82,7 @@ test('SS-037 D-138 a face model that cannot be loaded ends the liveness check wi
 test('D-131 while the files of the face model arrive, their share is reported', async () => {
   const shares: [string, number | undefined][] = [];
   const onStep: OnStep = (step, loaded) => shares.push([step, loaded && Math.round(loaded)]);
-  void watchFace(document.createElement('video'), { onStep }).catch(() => undefined);
+  void runLivenessChallenge(document.createElement('video'), { onStep }).catch(() => undefined);
   const report = (path: string, bytes: number) =>
     window.dispatchEvent(new CustomEvent('portal:progress', { detail: { path, bytes } }));
   report('/library.js', 332_000);

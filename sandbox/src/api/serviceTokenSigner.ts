@@ -16,7 +16,7 @@ type ServiceTokenOptions = { issuer: string; type: string; secret: string };
  * Issues and verifies tokens that a service signs itself with HS256. Routes for customers never accept them: those
  * require the signature of the identity provider.
  */
-export function createServiceTokens({ issuer, type, secret }: ServiceTokenOptions) {
+export function createServiceTokenSigner({ issuer, type, secret }: ServiceTokenOptions) {
   const key = createHash('sha256').update(`${type} `).update(secret).digest();
   const rules = { algorithms: ['HS256'], issuer, audience: issuer, typ: type, requiredClaims: ['exp'] };
   const verify = async (authorization: string | undefined) => {
@@ -39,4 +39,4 @@ export function createServiceTokens({ issuer, type, secret }: ServiceTokenOption
   };
 }
 
-export type ServiceTokens = ReturnType<typeof createServiceTokens>;
+export type ServiceTokenSigner = ReturnType<typeof createServiceTokenSigner>;

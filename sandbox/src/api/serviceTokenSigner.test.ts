@@ -1,12 +1,12 @@
-import { createServiceTokens } from './serviceTokens.ts';
+import { createServiceTokenSigner } from './serviceTokenSigner.ts';
 
 const TOKEN_OPTIONS = { issuer: 'home-fibre-check', type: 'fibre+jwt', secret: 'the secret of fibre' };
-const serviceTokens = createServiceTokens(TOKEN_OPTIONS);
+const serviceTokens = createServiceTokenSigner(TOKEN_OPTIONS);
 const checkToken = (token: string) => serviceTokens.check(`Bearer ${token}`);
 const INVALID_TOKEN_ERROR = { status: 401, error: 'invalid_token' };
 
 test('a service token is accepted by every process that has the secret', async () => {
-  const token = await createServiceTokens({ ...TOKEN_OPTIONS }).issue({ sub: 'ama' });
+  const token = await createServiceTokenSigner({ ...TOKEN_OPTIONS }).issue({ sub: 'ama' });
   expect(await checkToken(token)).toMatchObject({ sub: 'ama' });
 });
 
@@ -16,7 +16,7 @@ test.each([
   ['another type', { type: 'help+jwt' }],
 ])('a service token of %s is refused', async (_, change) => {
   await expect(
-    checkToken(await createServiceTokens({ ...TOKEN_OPTIONS, ...change }).issue({ sub: 'ama' })),
+    checkToken(await createServiceTokenSigner({ ...TOKEN_OPTIONS, ...change }).issue({ sub: 'ama' })),
   ).rejects.toMatchObject(INVALID_TOKEN_ERROR);
 });
 

@@ -1,4 +1,4 @@
-import { createSharedToken, parseTokenResponse } from './sharedToken.ts';
+import { createTokenCache, parseTokenResponse } from './tokenCache.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -22,7 +22,7 @@ test.each(['', '<html>', '{"success":false,"data":{"access_token":"t"}}', '{"acc
 function createCountedToken(expiresInS: number) {
   let count = 0;
   let fails = false;
-  const shared = createSharedToken(async () => {
+  const shared = createTokenCache(async () => {
     if (fails) throw new Error('away');
     return { token: `token ${(count += 1)}`, expiresInS };
   });

@@ -1,5 +1,5 @@
 /** Advances the fake timers until the promise is resolved or rejected. */
-export async function settle<T>(promise: Promise<T>): Promise<T> {
+export async function advanceUntilSettled<T>(promise: Promise<T>): Promise<T> {
   const state = { isSettled: false };
   const stop = () => void (state.isSettled = true);
   promise.then(stop, stop);

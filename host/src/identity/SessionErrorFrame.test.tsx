@@ -3,9 +3,9 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { registerSessionActions, sessionStore } from '@portal/shared/session';
 import { customers, renderScreen, signInAs } from '@portal/shared/testing';
-import { SessionNotice } from './RequireSession';
+import { SessionErrorFrame } from './RequireSession';
 
-const renderNotice = () => renderScreen(<SessionNotice>The page</SessionNotice>);
+const renderNotice = () => renderScreen(<SessionErrorFrame>The page</SessionErrorFrame>);
 
 const setSessionError = (error?: string) => act(() => signInAs(customers.ama, error === undefined ? {} : { error }));
 
@@ -48,9 +48,9 @@ test('SES-014 the page stays mounted behind the panel, with what was typed', asy
   }
   signInAs(customers.ama);
   const { user } = renderScreen(
-    <SessionNotice>
+    <SessionErrorFrame>
       <Page />
-    </SessionNotice>,
+    </SessionErrorFrame>,
   );
   await user.type(screen.getByRole('textbox'), 'Half a na');
   setSessionError('Failed to load token. Attempting to login...');
