@@ -5,32 +5,42 @@ import { ensureInstalled, nodeVersionProblem } from './install.mjs';
 import { ROOT } from './paths.mjs';
 
 let root;
+let pnpmFolder;
 let installCalls;
 const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 const install = async (command, args, { cwd }) => void installCalls.push([command, args.join(' '), cwd]);
 const callsOfInstallation = async () => {
   installCalls = [];
-  await ensureInstalled({ root, log: () => undefined, install });
+  await ensureInstalled({ root, pnpmFolder, log: () => undefined, install });
   return installCalls;
+};
+const writePackageJson = (folder, content) => {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(content));
 };
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'install-'));
+  pnpmFolder = join(root, 'scripts/pnpm');
   writeFileSync(join(root, 'pnpm-lock.yaml'), '1');
+  writePackageJson(pnpmFolder, { dependencies: { pnpm: '10.0.0' } });
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('npm installs the pnpm of scripts/pnpm, which installs the packages, unless node_modules matches pnpm-lock.yaml', async () => {
-  const folder = join(ROOT, 'scripts/pnpm');
+test('npm installs the pnpm of scripts/pnpm, which installs the packages, unless both are those of the lockfiles', async () => {
   const calls = [
-    ['npm', 'ci --ignore-scripts --no-audit --no-fund', folder],
-    [process.execPath, `${folder}/node_modules/pnpm/bin/pnpm.cjs install --frozen-lockfile`, root],
+    ['npm', 'ci --ignore-scripts --no-audit --no-fund', pnpmFolder],
+    [process.execPath, `${pnpmFolder}/node_modules/pnpm/bin/pnpm.cjs install --frozen-lockfile`, root],
   ];
-  expect(await callsOfInstallation()).toEqual(calls);
   mkdirSync(join(root, 'node_modules/.pnpm'), { recursive: true });
   writeFileSync(join(root, 'node_modules/.pnpm/lock.yaml'), '1');
+  expect(await callsOfInstallation()).toEqual(calls);
+  writePackageJson(join(pnpmFolder, 'node_modules/pnpm'), { version: '10.0.0' });
   expect(await callsOfInstallation()).toEqual([]);
   writeFileSync(join(root, 'pnpm-lock.yaml'), '2');
+  expect(await callsOfInstallation()).toEqual(calls);
+  writeFileSync(join(root, 'node_modules/.pnpm/lock.yaml'), '2');
+  writePackageJson(join(pnpmFolder, 'node_modules/pnpm'), { version: '9.0.0' });
   expect(await callsOfInstallation()).toEqual(calls);
 });
 

@@ -5,7 +5,7 @@ import { CircularProgress } from '@portal/shared/mui/core';
 import { InputAdornment } from '@portal/shared/mui/textfield';
 import { Field as TextField } from '@portal/shared/ui';
 
-type FieldProps = ComponentProps<typeof TextField> & {
+type LockableFieldProps = ComponentProps<typeof TextField> & {
   /** Read-only, with a lock icon. */
   locked?: boolean;
   /** Read-only with a spinner and this text, while the value is loaded. */
@@ -15,7 +15,7 @@ type FieldProps = ComponentProps<typeof TextField> & {
 };
 
 /** A text field that can be locked, or show that its value is being loaded. */
-export function LockableField({ locked = false, loading, numeric, help, input, ...props }: FieldProps) {
+export function LockableField({ locked = false, loading, numeric, help, input, ...props }: LockableFieldProps) {
   const isLoading = loading !== undefined;
   return (
     <TextField

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { Box } from '@portal/shared/mui/core';
 
-type LocationChangeProps = {
+type OldAndNewLocationProps = {
   from: string;
   to: string;
   /** Such as “From” and “To”. */
@@ -9,7 +9,7 @@ type LocationChangeProps = {
 };
 
 /** The names of the old and the new location, one above the other, connected by a dashed line. */
-export function OldAndNewLocation({ from, to, labels }: LocationChangeProps) {
+export function OldAndNewLocation({ from, to, labels }: OldAndNewLocationProps) {
   return (
     <Box component="dl" sx={LOCATION_LIST_STYLE}>
       <div>

@@ -20,7 +20,7 @@ const problemsOf = (value: unknown) => {
   return checked.ok ? [] : checked.problems;
 };
 
-/** The problems of `SHORTEST` with another value of a key; undefined leaves the key out. */
+/** The problems of `MINIMAL_CONFIG` with another value of a key; undefined leaves the key out. */
 function problemsWith(key: string, value: unknown): string[] {
   const changed = structuredClone(MINIMAL_CONFIG) as Record<string, unknown>;
   const path = key.split('.');

@@ -185,7 +185,7 @@ function retryText(retry) {
 
 const toJsonBody = (schema, example) => ({
   required: true,
-  content: { 'application/json': { schema: withoutUnusedKeywords(toJSONSchema(schema)), example } },
+  content: { 'application/json': { schema: withoutUntrueKeywords(toJSONSchema(schema)), example } },
 });
 
 function toFormBody(fields) {
@@ -226,7 +226,7 @@ function toResponseSchema(schema, formats = {}) {
     },
   });
   return tidy({
-    ...withoutUnusedKeywords(json),
+    ...withoutUntrueKeywords(json),
     ...(json.anyOf?.some(({ not }) => not) && { 'x-may-be-empty': true }),
   });
 }
@@ -244,7 +244,10 @@ function tidy(schema) {
   };
 }
 
-/** Removes impossible members of a union, and null if it is the fallback; returns types alone as a list. */
+/**
+ * Removes impossible members of a union, and null if it is the fallback. A single member replaces the union; a union of
+ * types only becomes a list of types.
+ */
 function tidyUnion(anyOf, { 'x-if-invalid': ifInvalid }) {
   const members = anyOf.filter((member) => !member.not && !(member.type === 'null' && ifInvalid === null));
   if (members.length === 1) return members[0];
@@ -252,8 +255,11 @@ function tidyUnion(anyOf, { 'x-if-invalid': ifInvalid }) {
   return onlyTypes ? { type: members.flatMap(({ type }) => type) } : { anyOf: members };
 }
 
-/** @param {any} schema a JSON Schema that zod made; `additionalProperties` is untrue, the portal ignores other fields */
-function withoutUnusedKeywords({ $schema: _version, additionalProperties: _additional, ...schema }) {
+/**
+ * Removes `$schema`, and `additionalProperties`, which would be untrue: the portal ignores other fields.
+ * @param {any} schema a JSON Schema that zod made
+ */
+function withoutUntrueKeywords({ $schema: _version, additionalProperties: _additional, ...schema }) {
   return schema;
 }
 

@@ -15,7 +15,7 @@ export const findOrInstallChromium = () =>
   findOrInstallProgram([HEADLESS_SHELL], 'chromium-headless-shell') ??
   findFullChromium();
 
-/** Environment variables for Playwright: the headless shell, and a full Chromium for its fake camera. */
+/** Environment variables for Playwright: the browser of the tests, and a full Chromium for its fake camera. */
 export const chromiumEnvironment = () => ({
   CHROMIUM_PATH: findOrInstallChromium(),
   CAMERA_CHROMIUM_PATH: executableFromEnvironment('CHROMIUM_PATH') ?? findFullChromium(),

@@ -98,7 +98,7 @@ export function createAccessTokenCheck(options: AccessTokenOptions): AccessToken
   };
 }
 
-/** Returns a function that finds the issuer and the keys of tokens; it throws a `ProviderUnavailableError` if it cannot. */
+/** Returns a function that finds issuer and keys of tokens; it throws a `ProviderUnavailableError` if it cannot. */
 function createKeyFinder({ issuer, jwksUri, discover, warn }: AccessTokenOptions) {
   let current: { uri: string; keys: JWTVerifyGetKey } | undefined;
   return async (): Promise<{ issuer: string; keys: JWTVerifyGetKey }> => {

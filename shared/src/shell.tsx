@@ -99,9 +99,9 @@ export function useHideChat(active = true): void {
 }
 
 /**
- * While `hasUnsavedWork`, leaving the page would lose what the customer has entered: the host does not reload it for a
- * new version, and covers it instead of redirecting to the sign-in page, unless a token of another audience is missing.
- * It does not ask before a navigation. Every form calls this hook.
+ * Tells the host that the page holds what the customer has entered: while `hasUnsavedWork` the host does not reload it
+ * for a new version, and covers it instead of redirecting to the sign-in page, unless a token of another audience is
+ * missing. It does not ask before a navigation. Every form calls this hook.
  */
 export function useUnsavedWork(hasUnsavedWork: boolean): void {
   const id = useId();

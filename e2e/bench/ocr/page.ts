@@ -1,6 +1,6 @@
 import { setConfig, type PortalConfig } from '@portal/shared/config';
 import { closePhoto, cropPhoto, openPhoto, readPixels, type Area } from '../../../mfe-simswap/src/serial/photo';
-import { startScanner } from '../../../mfe-simswap/src/serial/scanner/scanner';
+import { startSerialReader } from '../../../mfe-simswap/src/serial/ocr/serialReader';
 
 /**
  * The functions that the benchmark calls in the page: they do with a photo what the serial field of the SIM swap form
@@ -15,16 +15,16 @@ export type ScanPageFunctions = {
 
 setConfig({ ocr: { base: 'self' } } as PortalConfig);
 
-let scanner: ReturnType<typeof startScanner> | undefined;
+let reader: ReturnType<typeof startSerialReader> | undefined;
 
 const scanPage: ScanPageFunctions = {
   start: () => {
-    scanner = startScanner();
+    reader = startSerialReader();
   },
   scan: async (address, area) => {
     const photo = await openPhoto(new File([await (await fetch(address)).blob()], 'photo.jpg', { type: 'image/jpeg' }));
     const start = performance.now();
-    const reading = await scanner?.read(await readPixels(await cropPhoto(photo, area)));
+    const reading = await reader?.read(await readPixels(await cropPhoto(photo, area)));
     const ms = performance.now() - start;
     closePhoto(photo);
     return { serial: reading?.serial, sure: reading?.sure ?? false, ms };

@@ -14,7 +14,7 @@ const REMOTE_MODULES: Record<string, () => Promise<RemoteModule>> = {
 };
 
 /** What every remote needs; in the portal it loads together with the federation runtime. */
-export const loadCommonRemoteCode = () => import('./remoteSupport');
+export const loadCommonRemoteCode = () => import('./commonRemoteCode');
 
 /** The routes of a remote for one of its mount paths, by an ordinary lazy import. */
 export async function importRemoteRoutes(name: string, mountPath: string): Promise<RemoteRoutes> {

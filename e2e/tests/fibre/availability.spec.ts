@@ -159,7 +159,7 @@ test('PRD-009 RO-007 FA-001 FA-013 FA-017 FA-020…024 SHR-021 SHR-027 D-080 a v
     'reverseGeocode',
     'checkServiceAvailability',
   ]);
-  // Authorised calls use the fibre token: a visitor has no user token.
+  // Authorised calls use the fibre token: a visitor has no access token.
   expect(authorised.filter((url) => !url.includes('/home-fibre-check/api/'))).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ type PortalRouteOptions = {
 /** The paths of the management port. On the public port they are 404: monitoring of the wrong port must not see 200. */
 const MANAGEMENT_PATHS = ['/livez', '/readyz', '/metrics'];
 
-/** Adds the routes of the portal itself: health, configuration, registry, well-known addresses, shop, documents. */
+/** Adds the portal's own routes: health, configuration, registry, well-known addresses, shop redirect, documents. */
 export function addPortalRoutes(app: FastifyInstance, options: PortalRouteOptions): void {
   const { settings, releases, files, isReady } = options;
   addHealthRoute(app, healthHeaders, isReady);

@@ -5,7 +5,7 @@ import { createRateLimiter } from './rateLimiter.ts';
 const MAX_WAITING = 100;
 const TIMEOUT_MS = 5000;
 
-/** An event for the error sink: an error or a failure of the host or a remote; `kind` is that of the error, or `failure`. */
+/** An error or a failure of the host or a remote, for the error sink; `kind` is that of the error, or `failure`. */
 export type SinkEvent = {
   kind: string;
   remote: string;

@@ -86,7 +86,7 @@ test.each([
   expect(edge.log.filter((line) => line.includes('invalid-event'))).toHaveLength(1);
 });
 
-test('errors and visits are counted by release; what is not served is “earlier” or “other”', async () => {
+test('errors and visits are counted by release; a release no longer served is “earlier”, an unknown remote “other”', async () => {
   register.resetMetrics();
   await startEdgeWithCanary();
   await postEvents(error(), error({ remote: 'host', version: HOST_VERSION, kind: 'csp' }), error({ remote: 'nobody' }));

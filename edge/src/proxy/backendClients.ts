@@ -130,7 +130,7 @@ function createTokenSource({ token, tls }: Backend) {
   const { url, clientId, clientSecretFile: secret, scope, audience } = token;
   const encoded = [clientId, secret].map(encodeURIComponent).join(':');
   const form = { grant_type: 'client_credentials', ...(scope && { scope }), ...(audience && { audience }) };
-  const shared = createTokenCache(async () => {
+  const cache = createTokenCache(async () => {
     const { statusCode, body } = await request(url, {
       method: 'POST',
       headers: {
@@ -149,11 +149,11 @@ function createTokenSource({ token, tls }: Backend) {
   let current = '';
   let forgottenAt = 0;
   return {
-    get: async () => (current = (await shared.get()).token),
+    get: async () => (current = (await cache.get()).token),
     reportUnauthorized: () => {
       if (Date.now() - forgottenAt < TOKEN_RENEWAL_INTERVAL_MS) return;
       forgottenAt = Date.now();
-      shared.forget(current);
+      cache.forget(current);
     },
   };
 }

@@ -39,12 +39,12 @@ class TokenRefusedError extends Error {
  * signed-in customer also allows relocations of that customer.
  */
 export function addFibreTokenRoute(scope: FastifyInstance, options: FibreTokenOptions): void {
-  const visitorToken = createTokenCache(() => requestToken(options, { scope: VISITOR_SCOPE }));
+  const visitorTokenCache = createTokenCache(() => requestToken(options, { scope: VISITOR_SCOPE }));
 
   // A visitor token that the fibre API has refused must not be given to others.
   scope.addHook('onResponse', async ({ headers: { authorization = '' }, url }, reply) => {
     const isFibreCall = url.startsWith(`${operatorApis.fibre.base}/`) && !url.includes(TOKEN_PATH);
-    if (reply.statusCode === 401 && isFibreCall) visitorToken.forget(authorization.replace(/^Bearer /i, ''));
+    if (reply.statusCode === 401 && isFibreCall) visitorTokenCache.forget(authorization.replace(/^Bearer /i, ''));
   });
 
   scope.post(operatorApis.fibre.base + TOKEN_PATH, async (request, reply) => {
@@ -56,7 +56,7 @@ export function addFibreTokenRoute(scope: FastifyInstance, options: FibreTokenOp
     const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString() : '');
     if (form.get('grant_type') !== 'client_credentials') return sendError(reply, 400, 'unsupported_grant_type');
     if (form.get('client_id') !== options.publicId) return sendError(reply, 401, 'invalid_client');
-    if (!request.headers.authorization) return sendToken(request, reply, options, visitorToken.get());
+    if (!request.headers.authorization) return sendToken(request, reply, options, visitorTokenCache.get());
 
     const user = await options.checkUserToken(request.headers.authorization).catch(accessTokenErrorOrThrow);
     if (user instanceof AccessTokenError) return sendError(reply.headers(user.headers), user.status, user.code);

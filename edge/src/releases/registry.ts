@@ -121,8 +121,8 @@ function toIndexEntry({ stable, canary, served }: ServedRemote): IndexEntry {
 function toServedManifest({ stable, canary, served }: ServedRemote): ServedManifest {
   return {
     name: stable.name,
-    ...toServedFiles(stable),
-    ...(canary && { canary: { ...toServedFiles(canary), percent: served.canary?.percent ?? 0 } }),
+    ...toServedVersion(stable),
+    ...(canary && { canary: { ...toServedVersion(canary), percent: served.canary?.percent ?? 0 } }),
   };
 }
 
@@ -150,7 +150,7 @@ function toDeclaredApis({ stable, canary, served }: ServedRemote): DeclaredApi[]
 /** A file for tools of Module Federation. No page loads it, so browsers do not need its checksum. */
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
-function toServedFiles({ name, version, entry, files, preload, muiChunks, requires }: RemoteManifest): ServedVersion {
+function toServedVersion({ name, version, entry, files, preload, muiChunks, requires }: RemoteManifest): ServedVersion {
   const address = (file: string) => `/remotes/${name}/${version}/${file}`;
   const loadable = Object.entries(files).filter(([file]) => file !== FEDERATION_MANIFEST);
   return {

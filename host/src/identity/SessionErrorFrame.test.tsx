@@ -5,13 +5,13 @@ import { registerSessionActions, sessionStore } from '@portal/shared/session';
 import { customers, renderScreen, signInAs } from '@portal/shared/testing';
 import { SessionErrorFrame } from './RequireSession';
 
-const renderNotice = () => renderScreen(<SessionErrorFrame>The page</SessionErrorFrame>);
+const renderFrame = () => renderScreen(<SessionErrorFrame>The page</SessionErrorFrame>);
 
 const setSessionError = (error?: string) => act(() => signInAs(customers.ama, error === undefined ? {} : { error }));
 
 test('SES-002 while the browser redirects to the sign-in page the message is shown above the page', () => {
   signInAs(customers.ama, { error: 'Failed to load token. Attempting to login...' });
-  renderNotice();
+  renderFrame();
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load token. Attempting to login...');
   expect(screen.getByText('The page')).toBeInTheDocument();
 });
@@ -22,7 +22,7 @@ test('SES-014 without a usable token a modal panel with message and advice cover
   // The browser makes the page behind a modal dialog inert.
   const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
   signInAs(customers.ama);
-  renderNotice();
+  renderFrame();
   setSessionError('Failed to obtain access token\nCorrect the date.');
   const panel = screen.getByRole('dialog', { name: 'Something went wrong.' });
   expect(panel).toHaveAttribute('aria-modal', 'true');
@@ -35,7 +35,7 @@ test('SES-014 without a usable token a modal panel with message and advice cover
 
 test('SES-014 RT-033 a visitor whose sign-in failed still sees the page', () => {
   sessionStore.setState({ status: 'anonymous', error: 'Failed to obtain access token' });
-  renderNotice();
+  renderFrame();
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to obtain access token');
   expect(screen.getByText('The page')).toBeInTheDocument();
 });
@@ -64,7 +64,7 @@ test('SES-014 the page stays mounted behind the panel, with what was typed', asy
 
 test('SES-014 a page that opens without a usable token is mounted once a token has been obtained', () => {
   signInAs(customers.ama, { error: 'Failed to obtain access token' });
-  renderNotice();
+  renderFrame();
   expect(screen.queryByText('The page')).toBeNull();
   expect(document.title).toBe('Something went wrong. | Self Service Portal');
   setSessionError();

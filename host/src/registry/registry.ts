@@ -45,7 +45,7 @@ export function openRegistry(withOverrides = (index: RegistryIndex): RegistryInd
     const { host, remotes = [], manifest } = readPageData();
     if (remotes.length === 0) return undefined;
     inlinedManifest = manifest ?? undefined;
-    return cacheIndex({ ...(host !== undefined && { host }), remotes });
+    return storeIndex({ ...(host !== undefined && { host }), remotes });
   }
 
   async function revalidate(): Promise<RegistryIndex> {
@@ -54,12 +54,12 @@ export function openRegistry(withOverrides = (index: RegistryIndex): RegistryInd
       const before = entryOf(name);
       if (before?.version !== version || before.canary?.version !== canary?.version) manifests.delete(name);
     }
-    return setIndex(cacheIndex(found)) ?? found;
+    return setIndex(storeIndex(found)) ?? found;
   }
 
   async function loadIndex(): Promise<RegistryIndex | undefined> {
     // D-029: the portal stays usable with the remotes of the last visit.
-    return index() ?? (await revalidate().catch(() => setIndex(readCache())));
+    return index() ?? (await revalidate().catch(() => setIndex(readStoredRegistry())));
   }
 
   function manifestOf(entry: IndexEntry): Promise<ServedManifest> {
@@ -76,12 +76,12 @@ export function openRegistry(withOverrides = (index: RegistryIndex): RegistryInd
     const inlined = inlinedManifest;
     if (inlined?.name === entry.name) {
       inlinedManifest = undefined;
-      return cacheManifest(inlined);
+      return storeManifest(inlined);
     }
     try {
-      return cacheManifest(await fetchRegistryFile<ServedManifest>(entry.manifest, 'files'));
+      return storeManifest(await fetchRegistryFile<ServedManifest>(entry.manifest, 'files'));
     } catch (error) {
-      const cached = isTransient(error) ? readCache()?.manifests[entry.name] : undefined;
+      const cached = isTransient(error) ? readStoredRegistry()?.manifests[entry.name] : undefined;
       if (!cached) throw error;
       manifests.delete(entry.name);
       return cached;
@@ -104,7 +104,7 @@ export function openRegistry(withOverrides = (index: RegistryIndex): RegistryInd
   };
 }
 
-/** Fetches the index or a manifest, which the edge has checked. Rejects a response without `field`, of another server. */
+/** Fetches the index or a manifest, which the edge has checked. Rejects a response without `field`: no edge sent it. */
 function fetchRegistryFile<T extends object>(address: string, field: keyof T): Promise<T> {
   const schema: Schema<T> = {
     safeParse: (value) =>
@@ -120,8 +120,8 @@ const storedRegistry = storedText('local', 'portal:registry');
 
 type StoredRegistry = RegistryIndex & { manifests: Partial<Record<string, ServedManifest>> };
 
-/** The cached index and manifests. A value of another form, such as that of an older release, counts as none. */
-function readCache(): StoredRegistry | undefined {
+/** The stored index and manifests. A value of another form, such as that of an older release, counts as none. */
+function readStoredRegistry(): StoredRegistry | undefined {
   try {
     const stored = JSON.parse(storedRegistry.read() ?? '') as Partial<StoredRegistry> | null;
     const areValid = stored?.remotes?.every(({ mounts }) => Array.isArray(mounts));
@@ -131,22 +131,22 @@ function readCache(): StoredRegistry | undefined {
   }
 }
 
-/** Whether the cache holds the manifest of the release that the index names: there is no need to prefetch it. */
-export function hasCachedManifest({ name, version }: IndexEntry): boolean {
-  return readCache()?.manifests[name]?.version === version;
+/** Whether local storage has the manifest of this version, for when the registry is down: no need to prefetch it. */
+export function hasStoredManifest({ name, version }: IndexEntry): boolean {
+  return readStoredRegistry()?.manifests[name]?.version === version;
 }
 
-/** Caches the index, and removes the manifests of remotes it no longer names. */
-function cacheIndex(index: RegistryIndex): RegistryIndex {
-  const cached = readCache()?.manifests ?? {};
+/** Stores the index, and removes the manifests of remotes it no longer names. */
+function storeIndex(index: RegistryIndex): RegistryIndex {
+  const cached = readStoredRegistry()?.manifests ?? {};
   const manifests = Object.fromEntries(index.remotes.map(({ name }) => [name, cached[name]]));
   storedRegistry.write(JSON.stringify({ ...index, manifests }));
   return index;
 }
 
-/** Caches a manifest beside the index that names its remote. */
-function cacheManifest(manifest: ServedManifest): ServedManifest {
-  const cache = readCache();
+/** Stores a manifest beside the index that names its remote. */
+function storeManifest(manifest: ServedManifest): ServedManifest {
+  const cache = readStoredRegistry();
   if (cache)
     storedRegistry.write(JSON.stringify({ ...cache, manifests: { ...cache.manifests, [manifest.name]: manifest } }));
   return manifest;

@@ -1,10 +1,10 @@
 import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { sessionStore } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';
-import type { PrefetchHandlers } from './intent';
+import type { PrefetchHandlers } from './prefetchContext';
 import { loadRemoteRuntime } from './loadRemoteRoutes';
 import { mountAt, type IndexEntry } from '../registry/RegistryIndex';
-import { hasCachedManifest, type Registry } from '../registry/registry';
+import { hasStoredManifest, type Registry } from '../registry/registry';
 
 /** A pointer that leaves a link earlier than this only passes over the link. */
 const HOVER_DELAY_MS = 65;
@@ -50,7 +50,7 @@ function prefetchRemoteAt(registry: Registry, path: string, runtime: typeof load
 
 async function prefetchForMenu(registry: Registry, paths: string[], runtime: typeof loadRemoteRuntime): Promise<void> {
   const isNeeded = (entry: IndexEntry) =>
-    entry.enabled && !hasCachedManifest(entry) && !registry.forgottenManifests.has(entry.name);
+    entry.enabled && !hasStoredManifest(entry) && !registry.forgottenManifests.has(entry.name);
   const entries = (registry.index()?.remotes.filter(isNeeded) ?? []).slice(0, MAX_PREFETCHED_MANIFESTS);
   const [{ preloadCommonMuiChunks }, ...manifests] = await Promise.all([
     runtime(),

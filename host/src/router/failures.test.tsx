@@ -119,7 +119,7 @@ function createContainer(name: string) {
   return { init: () => undefined, get: async () => () => ({ area: { [mountPathOf(name)]: routes } }) };
 }
 
-/** Renders a dashboard and the remotes. */
+/** Renders a dashboard and the remotes; returns a function that navigates. */
 function renderRemotes() {
   const { patchRoutes, mountRoute } = createRoutePatcher(openRegistry(), async () => runtime);
   const mounts = ['help', 'account'].map((name) => mountRoute({ path: mountPathOf(name) }));

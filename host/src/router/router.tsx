@@ -19,7 +19,7 @@ import { RemoteErrorView, RootErrorBoundary } from '../pages/errorPages';
 import { PrivacyPolicy } from '../pages/PrivacyPolicy';
 import { RemoteSkeleton } from '../pages/PageSkeleton';
 import { SignInCompletePage, StandalonePage } from '../pages/StandalonePage';
-import { PrefetchContext, type PrefetchHandlers } from '../remotes/intent';
+import { PrefetchContext, type PrefetchHandlers } from '../remotes/prefetchContext';
 import { ShellFrame } from '../shell/ShellFrame';
 
 /**

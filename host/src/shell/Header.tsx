@@ -7,7 +7,7 @@ import { DropdownPanel, useDropdown } from '@portal/shared/ui';
 import { MonitorCog, Moon, ShoppingBag, Sun } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { usePrefetchProps } from '../remotes/intent';
+import { usePrefetchProps } from '../remotes/prefetchContext';
 import { greeting } from './Avatar';
 import { ManageAccountMenu } from './ManageAccountMenu';
 import { MenuIcon, MenuRow } from './MenuRow';

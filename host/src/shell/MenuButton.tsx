@@ -2,7 +2,7 @@ import { IconButton } from '@portal/shared/mui/core';
 import { Menu } from 'lucide-react';
 import { useCallback, useEffect, useState, type ComponentProps } from 'react';
 import { runWhenIdleUnlessSaveData } from '../runWhenIdle';
-import { usePrefetchOnMenuOpen } from '../remotes/intent';
+import { usePrefetchOnMenuOpen } from '../remotes/prefetchContext';
 import type { NavigationDrawer } from './NavigationDrawer';
 
 type MenuButtonProps = Omit<ComponentProps<typeof NavigationDrawer>, 'open' | 'onClose'>;

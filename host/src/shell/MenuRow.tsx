@@ -6,7 +6,7 @@ import { ArrowUpRight, Icon, LogOut, ShoppingBag } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { usePrefetchProps } from '../remotes/intent';
+import { usePrefetchProps } from '../remotes/prefetchContext';
 import type { NavigationItem } from './navigation';
 
 type RowButtonProps = Omit<ComponentProps<typeof ButtonBase>, 'children' | 'sx'>;

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';
 import { customers, fakeMatchMedia, signInAs } from '@portal/shared/testing';
-import { PrefetchContext } from '../remotes/intent';
+import { PrefetchContext } from '../remotes/prefetchContext';
 import { sessionActionMocks, renderShell } from '../testing/renderShell';
 import { ShellFrame } from './ShellFrame';
 import { Gift, LayoutGrid } from 'lucide-react';

@@ -2,7 +2,7 @@ import { Box, ButtonBase, Divider, Skeleton, Stack } from '@portal/shared/mui/co
 import { useSession } from '@portal/shared/session';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { usePrefetchOnMenuOpen } from '../remotes/intent';
+import { usePrefetchOnMenuOpen } from '../remotes/prefetchContext';
 import { NavigationRow, SignOutRow } from './MenuRow';
 import { activeItemPath, type Navigation, type NavigationSection } from './navigation';
 

@@ -95,8 +95,8 @@ test('AB-017 AB-022 AB-025…029 each invalid field shows its error, and all err
 });
 
 test('AB-012 AB-014 AB-018 AB-020 CL-044 while a beneficiary is added, an overlay is shown and the form is disabled, so that it is sent once; then the new beneficiary is the last one in the list', async () => {
-  const { delayed, release } = holdReply(json(ABENA_ROW, 201));
-  mockRoute(`POST ${LIST_API_PATH}`, delayed);
+  const { held, release } = holdReply(json(ABENA_ROW, 201));
+  mockRoute(`POST ${LIST_API_PATH}`, held);
   const view = await openAddForm();
   await fillForm(view);
   await view.user.click(getButton('Add Beneficiary'));
@@ -204,8 +204,8 @@ async function openChangedForm() {
 }
 
 async function openDialogBeforeSaveEnds(leave: (view: Awaited<ReturnType<typeof openChangedForm>>) => Promise<void>) {
-  const { delayed, release } = holdReply(json(createApiRow('b9', 'Abena', '0244550100'), 201));
-  mockRoute(`POST ${LIST_API_PATH}`, delayed);
+  const { held, release } = holdReply(json(createApiRow('b9', 'Abena', '0244550100'), 201));
+  mockRoute(`POST ${LIST_API_PATH}`, held);
   const view = await openChangedForm();
   await pasteInto(view.user, 'Phone number', '0244550100');
   await view.user.click(getButton('Add Beneficiary'));

@@ -62,8 +62,8 @@ test('AB-004 AB-009 AB-023 AB-024 the remove dialog names the beneficiary, Cance
 });
 
 test('AB-023 AB-024 CL-046 D-119 a beneficiary disappears from the list only after the response to its removal; before it, neither Escape nor the browser’s Back closes the dialog', async () => {
-  const { delayed, release } = holdReply(empty());
-  mockRoute(`DELETE ${LIST_API_PATH}/b3`, delayed);
+  const { held, release } = holdReply(empty());
+  mockRoute(`DELETE ${LIST_API_PATH}/b3`, held);
   const { dialog, click, user, router } = await openRemoveDialog();
   const { pathname } = router.state.location;
   await click('Remove');

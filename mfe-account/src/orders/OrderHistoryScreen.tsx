@@ -91,7 +91,7 @@ type OrderListProps = {
 
 function OrderList({ params, search, onSearch, onOpen }: OrderListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const orders = sampleOrders().filter(({ type }) => type === params.tab);
+  const orders = sampleOrders().filter(({ tab }) => tab === params.tab);
   const found = searchOrders(orders, search);
   const { page, pages, from, to } = pageRange(found.length, ORDERS_PER_PAGE, params.page);
   const handleSearch = (text: string) => {

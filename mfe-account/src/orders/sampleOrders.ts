@@ -9,7 +9,7 @@ export type OrderStatus = 'Pending' | 'Processing' | 'Shipped' | 'Delivered' | '
 
 export type Order = {
   id: string;
-  type: OrderTab;
+  tab: OrderTab;
   /** ISO day. */
   date: string;
   status: OrderStatus;
@@ -47,7 +47,7 @@ export function sampleOrders(): readonly Order[] {
 
 function createOrder(
   number: number,
-  type: OrderTab,
+  tab: OrderTab,
   day: string,
   status: OrderStatus,
   device: string,
@@ -59,7 +59,7 @@ function createOrder(
   const digits = String(number).padStart(2, '0');
   return {
     id: `SAMPLE-${digits}`,
-    type,
+    tab,
     date: day,
     status,
     quantity,

@@ -8,7 +8,7 @@ import type { Coordinates, CheckedLocation } from './checkedLocation';
 
 /** The progress of most checks rises by 10 percent every 200 ms up to 80 (FA-019). */
 const COORDINATE_CHECK_TIMING: ProgressTiming = { step: 10, everyMs: 200, cap: 80 };
-/** That of the current location rises by 5 percent every 150 ms up to 30; the check reports 40, 80 (FA-018…019). */
+/** The progress at the current location rises by 5 percent every 150 ms up to 30; then the check reports 40 and 80. */
 const CURRENT_LOCATION_TIMING: ProgressTiming = { step: 5, everyMs: 150, cap: 30 };
 /** How long the progress bar shows 100 percent before the result. */
 const SETTLE_MS = 200;

@@ -86,7 +86,7 @@ function renderDrafts(account: { msisdn: number } | undefined = deviceData): Dra
 
 setUpAmaBeforeEach();
 
-test('RL-001 RL-002 RL-003 RL-009 FA-016 D-098 with an account the page shows the search; a selected location is put into navigation state, and Back in the browser leads to the search', async () => {
+test('RL-001 RL-002 RL-003 RL-009 FA-016 D-098 with a selected account the page shows the search; a selected location is put into navigation state, and Back in the browser leads to the search', async () => {
   const { user, router } = await openRelocation(stateFromAccount);
   expect(screen.getByRole('heading', { level: 1, name: 'Check Fibre Coverage in Your New Area' })).toBeVisible();
   expect(queryNoAccount()).toBeNull();
@@ -148,7 +148,7 @@ test('RL-003 RL-041 D-005 during the identity lookup the card number field says 
   expect(textField('Ghana Card Number')).toHaveAccessibleDescription('Looking up your identity record…');
 });
 
-test('RL-018 D-098 without an account the dialog shows an error and stays open', async () => {
+test('RL-018 D-098 when no account was selected before, Continue shows an error and the dialog stays open', async () => {
   const { router } = await openRelocationWithLocation(EAST_LEGON, { deviceData: undefined });
   await openDialog();
   fillDialog();

@@ -44,13 +44,13 @@ export interface Identity {
 }
 
 /** The identity for the details page; it is deleted when the customer leaves that page. */
-let storedIdentity: Identity | undefined;
+let identityInMemory: Identity | undefined;
 onSignOut(() => keepIdentityInMemory(undefined));
 
 /** Keeps the identity for the details page, in memory only (D-098); undefined deletes it. */
 export function keepIdentityInMemory(identity: Identity | undefined): void {
-  storedIdentity = identity;
+  identityInMemory = identity;
 }
 
 /** The identity kept in memory; undefined after a reload, which clears it. */
-export const getIdentityInMemory = (): Identity | undefined => storedIdentity;
+export const getIdentityInMemory = (): Identity | undefined => identityInMemory;

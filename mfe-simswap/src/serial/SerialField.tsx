@@ -7,7 +7,7 @@ import { FormControl, FormHelperText, FormLabel, InputAdornment } from '@portal/
 import { FieldNote, LoadingBar } from '@portal/shared/ui';
 import type { CropDialog } from './CropDialog';
 import { closePhoto, cropPhoto, openPhoto, readPixels, type Area, type Photo } from './photo';
-import { startScanner, type SerialScanner } from './scanner/scanner';
+import { startSerialReader, type SerialReader } from './ocr/serialReader';
 
 export type SerialFieldProps = {
   value: string;
@@ -172,7 +172,7 @@ const NO_SERIAL_FOUND: SerialScan = {
 function useSerialScan(onRead: (serial: string) => void) {
   const [scan, setScan] = useState<SerialScan>({ status: 'idle' });
   const loaded = useRef(0);
-  const scanner = useRef<SerialScanner>(undefined);
+  const reader = useRef<SerialReader>(undefined);
   /** The number of the customer's latest action: an earlier one that still runs no longer changes the state. */
   const latest = useRef(0);
   const startAction = () => {
@@ -182,7 +182,7 @@ function useSerialScan(onRead: (serial: string) => void) {
   useEffect(
     () => () => {
       latest.current += 1;
-      scanner.current?.stop();
+      reader.current?.stop();
     },
     [],
   );
@@ -202,7 +202,7 @@ function useSerialScan(onRead: (serial: string) => void) {
     try {
       const { CropDialog } = await withRetry(() => import('./CropDialog'), RETRY_ONCE);
       const opened = await openPhoto(file).catch(() => undefined);
-      if (opened && isLatest()) scanner.current ??= startScanner(handleProgress);
+      if (opened && isLatest()) reader.current ??= startSerialReader(handleProgress);
       setScan(opened ? { status: 'cropping', photo: opened, CropDialog } : NOT_OPENED);
     } catch {
       setScan(NOT_SCANNED);
@@ -216,7 +216,7 @@ function useSerialScan(onRead: (serial: string) => void) {
       const pixels = await readPixels(await cropPhoto(scan.photo, area));
       if (!isLatest()) return;
       setScan({ status: 'scanning', loaded: loaded.current });
-      const reading = await scanner.current?.read(pixels);
+      const reading = await reader.current?.read(pixels);
       if (!isLatest()) return;
       if (reading?.serial) onRead(reading.serial);
       setScan(reading?.serial ? { status: 'read', sure: reading.sure } : NO_SERIAL_FOUND);
@@ -227,7 +227,7 @@ function useSerialScan(onRead: (serial: string) => void) {
 
   const reset = () => {
     startAction();
-    if (scan.status === 'scanning') scanner.current?.stop();
+    if (scan.status === 'scanning') reader.current?.stop();
     setScan({ status: 'idle' });
   };
   const handleTyping = () => {

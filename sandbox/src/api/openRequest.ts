@@ -6,7 +6,8 @@ export const OPEN_MINUTES = 15;
 
 /**
  * What counts as an open request, and the 409 response while there is one. rows: a table with a WHERE clause on `$1`;
- * value: the value of `$1`; text: returns the message; `when` says how soon a second request is possible, as “in 4 minutes”.
+ * value: the value of `$1`; text: returns the message; `when` says how soon a second request is possible, such as “in 4
+ * minutes”.
  */
 type OpenRequestRule = { rows: string; value: string; error: string; text: (when: string) => string };
 

@@ -1,8 +1,8 @@
 import { createServiceTokenSigner } from './serviceTokenSigner.ts';
 
 const TOKEN_OPTIONS = { issuer: 'home-fibre-check', type: 'fibre+jwt', secret: 'the secret of fibre' };
-const serviceTokens = createServiceTokenSigner(TOKEN_OPTIONS);
-const checkToken = (token: string) => serviceTokens.check(`Bearer ${token}`);
+const signer = createServiceTokenSigner(TOKEN_OPTIONS);
+const checkToken = (token: string) => signer.check(`Bearer ${token}`);
 const INVALID_TOKEN_ERROR = { status: 401, error: 'invalid_token' };
 
 test('a service token is accepted by every process that has the secret', async () => {
@@ -22,7 +22,7 @@ test.each([
 
 test('an expired service token is refused with token_expired', async () => {
   jest.useFakeTimers({ now: Date.now() - 901_000, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
-  const old = await serviceTokens.issue({ sub: 'ama' });
+  const old = await signer.issue({ sub: 'ama' });
   jest.useRealTimers();
   await expect(checkToken(old)).rejects.toMatchObject({ status: 401, error: 'token_expired' });
 });

@@ -19,25 +19,25 @@ const BASE = '/home-fibre-check/api';
  * Adds the routes of the fibre check. Returns the guard for other routes that need a signed-in customer's fibre token.
  */
 export async function addFibreRoutes(api: ZodServer, settings: Settings): Promise<Guard> {
-  const tokens = createServiceTokenSigner({
+  const signer = createServiceTokenSigner({
     issuer: 'home-fibre-check',
     type: 'fibre+jwt',
     secret: settings.FIBRE_CLIENT_SECRET,
   });
-  await addTokenRoute(api, settings, tokens);
-  const check = createFibreGuard(tokens, 'fibre:check');
+  await addTokenRoute(api, settings, signer);
+  const check = createFibreGuard(signer, 'fibre:check');
   addLocationsRoute(api, check);
   addAvailabilityRoute(api, check);
-  return createFibreGuard(tokens, 'relocation:create');
+  return createFibreGuard(signer, 'relocation:create');
 }
 
 /** Visitors may check availability; signed-in customers may also request a relocation. */
 const SCOPES = ['fibre:check', 'relocation:create'] as const;
 
 /** A guard that requires a fibre token with this scope; where a customer's is needed, a visitor's gets 403. */
-function createFibreGuard(tokens: ServiceTokenSigner, required: (typeof SCOPES)[number]): Guard {
+function createFibreGuard(signer: ServiceTokenSigner, required: (typeof SCOPES)[number]): Guard {
   return createGuard(async ({ headers }) => {
-    const { scope, sub = '', msisdn } = await tokens.check(headers.authorization);
+    const { scope, sub = '', msisdn } = await signer.check(headers.authorization);
     if (!String(scope).split(' ').includes(required)) {
       throw new ApiError(403, required === 'fibre:check' ? 'insufficient_scope' : 'login_required');
     }
@@ -62,7 +62,7 @@ const tokenResponseSchema = z.object({
 });
 
 /** Adds the route that issues a fibre token for client credentials, which the edge has and browsers do not. */
-async function addTokenRoute(api: ZodServer, settings: Settings, tokens: ServiceTokenSigner): Promise<void> {
+async function addTokenRoute(api: ZodServer, settings: Settings, signer: ServiceTokenSigner): Promise<void> {
   await api.register(async (scope: ZodServer) => {
     scope.removeAllContentTypeParsers();
     await scope.register(formbody, { bodyLimit: 8 * 1024 });
@@ -76,7 +76,7 @@ async function addTokenRoute(api: ZodServer, settings: Settings, tokens: Service
       const isUnknown = scopes.some((name) => !SCOPES.some((supported) => supported === name));
       if (isUnknown || (scopes.includes('relocation:create') && !form.sub)) throw new ApiError(400, 'invalid_scope');
       const customer = form.sub ? { sub: form.sub, ...(form.phone && { msisdn: normaliseMsisdn(form.phone) }) } : {};
-      const access_token = await tokens.issue({ scope: scopes.join(' '), ...customer });
+      const access_token = await signer.issue({ scope: scopes.join(' '), ...customer });
       const data = { access_token, expires_in: SERVICE_TOKEN_LIFETIME_SECONDS };
       return { success: true as const, message: 'Token issued', data };
     });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { degreesInQuerySchema, INVALID_COORDINATES_TEXT } from '../api/fields.ts';
 import type { ZodServer } from '../api/zodServer.ts';
-import { distanceKm, isInGhana, isNear, places, regionAt, type Place, type Point } from './geodata.ts';
+import { distanceKm, isInGhana, isNear, places, regionNameAt, type Place, type Point } from './geodata.ts';
 
 /**
  * A result in Nominatim's format, with degrees as text; only the fields that the portal or an operator's page reads.
@@ -98,7 +98,7 @@ export function reverseGeocode(point: Point): GeocodingResult | undefined {
   const distances = places.map((place) => ({ place, km: distanceKm(point, place) / DISTANCE_DIVISOR[place.kind] }));
   const best = distances.reduce((one, other) => (other.km < one.km ? other : one));
   if (best.km <= MAX_PLACE_KM) return toResult(best.place);
-  const region = regionAt(point);
+  const region = regionNameAt(point);
   return region === undefined ? undefined : toRegionResult(point, region);
 }
 

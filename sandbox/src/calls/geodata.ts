@@ -94,7 +94,7 @@ export function isInGhana(point: Point): boolean {
   return ghanaFeatures.some(({ geometry: shape }) => isInside(point, shape));
 }
 
-export function regionAt(point: Point): string | undefined {
+export function regionNameAt(point: Point): string | undefined {
   return regions.find(({ geometry: shape }) => isInside(point, shape))?.name;
 }
 

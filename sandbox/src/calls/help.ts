@@ -39,10 +39,10 @@ export async function addHelpRoutes(
   { guards, settings }: { guards: Guards; settings: Settings },
 ): Promise<void> {
   // Every process with the API key can verify the tokens.
-  const tokens = createServiceTokenSigner({ issuer: 'ssp-help', type: 'help+jwt', secret: settings.API_KEY });
+  const signer = createServiceTokenSigner({ issuer: 'ssp-help', type: 'help+jwt', secret: settings.API_KEY });
   const issuing = { ...guards.customer, schema: { response: { 200: tokenSchema } } };
   api.post(`${BASE}/auth/token`, issuing, async (request) => ({
-    access_token: await tokens.issue({ sub: getCustomer(request).sub }),
+    access_token: await signer.issue({ sub: getCustomer(request).sub }),
     expires_in: SERVICE_TOKEN_LIFETIME_SECONDS,
   }));
 
@@ -51,7 +51,7 @@ export async function addHelpRoutes(
   const guard = createGuard(async (request) => {
     const { authorization } = request.headers;
     if (isSignedByProvider(authorization)) return checkAccessToken(request);
-    return { sub: String((await tokens.check(authorization)).sub), msisdn: undefined };
+    return { sub: String((await signer.check(authorization)).sub), msisdn: undefined };
   });
   api.get(`${BASE}/faqs`, guard, () => faqs);
   api.get(`${BASE}/videos/search`, guard, () => videos);

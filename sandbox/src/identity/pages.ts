@@ -47,7 +47,7 @@ function renderIdentityPage(title: string, content: Html): string {
 
 type SignInPageOptions = { uid: string; email: string; isDemo: boolean; isWrong?: boolean };
 
-/** Renders the sign-in page, if `isDemo` with the demo customers; `isWrong`: after a wrong e-mail address or password. */
+/** Renders the sign-in page; `isDemo`: with the demo customers; `isWrong`: after a wrong address or password. */
 export function renderSignInPage({ uid, email, isDemo, isWrong = false }: SignInPageOptions): string {
   const invalid = isWrong ? html`aria-invalid="true" aria-describedby="error"` : [];
   const field = (label: string, name: string, autocomplete: string, value: string) =>
@@ -105,7 +105,7 @@ export function renderMessagePage({
   return renderIdentityPage(title, content);
 }
 
-/** Creates the functions that respond with oidc-provider's pages in the product's design, with a link to the portal. */
+/** Creates the functions that respond with the pages of oidc-provider in the product's design. */
 export function createProviderPages(portalOrigin: string) {
   return {
     signOut: (ctx: KoaContextWithOIDC, form: string) => {

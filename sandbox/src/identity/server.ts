@@ -8,7 +8,7 @@ import { isSameSecret } from '../api/guards.ts';
 import { createZodServer, type ZodServer, type ServerDependencies } from '../api/zodServer.ts';
 import type { Settings } from '../settings.ts';
 import { DEMO_PASSWORD, demoCustomers } from '../customers/demoCustomers.ts';
-import { addFileRoutes, createPageHeaders, sendPage, createErrorHandler } from '../partner-pages/page.ts';
+import { addFileRoutes, createBasicHeaders, sendPage, createErrorHandler } from '../partner-pages/page.ts';
 import { createIdentityCsp, renderMessagePage, renderSignInPage } from './pages.ts';
 import { createProvider } from './provider.ts';
 
@@ -28,7 +28,7 @@ export async function createIdentityServer({ settings, log }: Omit<ServerDepende
       }),
     ),
   );
-  const headers = Object.entries(createPageHeaders(identityOrigin, createIdentityCsp(portalOrigin)));
+  const headers = Object.entries(createBasicHeaders(identityOrigin, createIdentityCsp(portalOrigin)));
   const { host, protocol } = new URL(identityOrigin);
   identity.addHook('onRequest', async ({ raw }, reply) => {
     // on the raw response, because oidc-provider bypasses Fastify's reply

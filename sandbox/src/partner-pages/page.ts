@@ -112,7 +112,7 @@ export function createPageCsp({ frameAncestors = "'none'", formAction = "'none'"
 }
 
 /** Creates the headers of every response of the server that has this origin. */
-export const createPageHeaders = (origin: string, csp: string): Record<string, string> => ({
+export const createBasicHeaders = (origin: string, csp: string): Record<string, string> => ({
   'content-security-policy': csp,
   'permissions-policy': 'geolocation=(), camera=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'no-referrer',

@@ -8,7 +8,7 @@ import {
   addFileRoutes,
   createPageCsp,
   createErrorHandler,
-  createPageHeaders,
+  createBasicHeaders,
   html,
   renderDocument,
   sendPage,
@@ -21,7 +21,7 @@ export async function createPartnerPageServer({ db, settings, log }: ServerDepen
   const partnerPages = createZodServer({ settings, log });
   const sendErrorPage = createErrorHandler((status) => renderErrorPage(portalOrigin, status));
   partnerPages.setErrorHandler<FastifyError | ApiError>(sendErrorPage);
-  const headers = createPageHeaders(OUTSIDE_ORIGIN, createPageCsp());
+  const headers = createBasicHeaders(OUTSIDE_ORIGIN, createPageCsp());
   partnerPages.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   addFileRoutes(partnerPages, ['partner-pages/pages.css', 'partner-pages/chat.css', 'partner-pages/chat.js']);
   partnerPages.get('/chat', (_request, reply) => reply.redirect('/chat/', 308));

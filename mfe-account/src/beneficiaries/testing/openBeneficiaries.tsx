@@ -51,13 +51,13 @@ export const createApiRows = (count: number) =>
 /** Mocks the response to the request for Ama’s list, which may have any rows. */
 export const mockBeneficiaryList = (rows: unknown): void => mockRoute(`GET ${LIST_API_PATH}`, json(rows));
 
-/** Holds a reply back: `delayed` sends it only after `release` is called. */
+/** Holds a reply back: `held` sends it only after `release` is called. */
 export function holdReply(reply: Handler) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  const delayed: Handler = async (request) => {
+  const held: Handler = async (request) => {
     await released;
     return reply(request);
   };
-  return { delayed, release: () => act(async () => release()) };
+  return { held, release: () => act(async () => release()) };
 }

@@ -50,7 +50,7 @@ async function openDetailsAndPay(state?: unknown) {
   return view;
 }
 
-const mockDelayedOrder = (reply = json({ success: true, data: { payment_url: PAYMENT_URL } }, 201)) =>
+const mockDeferredOrder = (reply = json({ success: true, data: { payment_url: PAYMENT_URL } }, 201)) =>
   mockDeferredReply(RELOCATION_ORDER_ROUTE, reply);
 
 setUpAmaBeforeEach();
@@ -121,7 +121,7 @@ test('RL-046 D-098 identity data in navigation state is accepted and removed fro
   expect(payButton()).toBeEnabled();
 });
 
-test('D-098 the details use the stored identity without a request and delete it on unmount, as does a sign-out; after a reload the record is requested again', async () => {
+test('D-098 the details use the identity in memory without a request and delete it on unmount, as does a sign-out; after a reload the record is requested again', async () => {
   keepIdentityInMemory({ kyc: KYC_RECORD, ghanaCardNumber: GHANA_CARD_NUMBER });
   const { unmount, router } = await openDetails();
   expect(requests(KYC_ROUTE)).toHaveLength(0);
@@ -158,7 +158,7 @@ test('RL-035 D-098 after a reload the dialog asks again for a typed card number 
 
 test('CL-033 RL-044 RL-051 D-101 D-102 a double click creates one order, opens one tab without an opener, and loads the payment URL of the response in it', async () => {
   const { tab, open: opened } = mockPaymentTab();
-  const respond = mockDelayedOrder();
+  const respond = mockDeferredOrder();
   const { user } = await openDetails();
   await user.dblClick(payButton());
   expect(opened.mock.calls).toEqual([['', '_blank']]);
@@ -190,14 +190,14 @@ test('CL-033 D-102 a blocked tab shows a link to the payment page, which a reloa
 
 test('RL-045 RL-059 D-102 a failed order closes the payment tab and shows its error with the focus; the retry has the same idempotency key, and a tab that was closed meanwhile counts as blocked', async () => {
   const { tab } = mockPaymentTab();
-  let respond = mockDelayedOrder(json({}, 500));
+  let respond = mockDeferredOrder(json({}, 500));
   const { user } = await openDetails();
   await user.click(payButton());
   await respond();
   expect(tab.close).toHaveBeenCalled();
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to create order');
   expectFocusOn(screen.getByRole('alert'));
-  respond = mockDelayedOrder();
+  respond = mockDeferredOrder();
   await user.click(button('Try again'));
   tab.closed = true;
   await respond();
@@ -209,7 +209,7 @@ test('RL-045 RL-059 D-102 a failed order closes the payment tab and shows its er
 
 test('RL-045 D-102 D-137 the notice of an order takes the focus, and when a second order is rejected, the link to pay the first one stays', async () => {
   mockPaymentTab();
-  const respond = mockDelayedOrder();
+  const respond = mockDeferredOrder();
   const { user } = await openDetails();
   await user.click(payButton());
   await respond();
@@ -224,7 +224,7 @@ test('RL-045 D-102 D-137 the notice of an order takes the focus, and when a seco
 
 test('D-102 an order’s response after the customer has left the page does not navigate back', async () => {
   const { tab } = mockPaymentTab();
-  const respond = mockDelayedOrder();
+  const respond = mockDeferredOrder();
   const { user, router } = await openDetailsAndPay();
   await user.click(link('Cancel relocation'));
   await respond();

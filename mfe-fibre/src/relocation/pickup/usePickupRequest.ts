@@ -141,7 +141,7 @@ export interface PickupPreconditions {
 type PickupErrors = FieldErrors<PickupFormValues & Record<'login' | 'account' | 'coordinates', string>>;
 
 /** Errors of the fields (RL-011 to RL-020), then of login, account and coordinates, in this order (D-093). */
-export function checkPickupRequest(form: PickupFormValues, context: PickupPreconditions): PickupErrors {
+export function checkPickupRequest(form: PickupFormValues, preconditions: PickupPreconditions): PickupErrors {
   const errors: PickupErrors = {};
   if (!form.firstName.trim()) errors.firstName = 'First name is required';
   if (!form.lastName.trim()) errors.lastName = 'Last name is required';
@@ -149,10 +149,10 @@ export function checkPickupRequest(form: PickupFormValues, context: PickupPrecon
   else if (!isEmail(form.email.trim())) errors.email = 'Please enter a valid email address';
   if (!form.phone.trim()) errors.phone = 'Phone number is required';
   else if (!isLocalPhone(form.phone)) errors.phone = 'Phone must be a 10-digit number starting with 0';
-  const dateError = checkPickupDate(form.date, context.today);
+  const dateError = checkPickupDate(form.date, preconditions.today);
   if (dateError !== undefined) errors.date = dateError;
-  if (!context.loggedIn) errors.login = 'Please log in to submit a request';
-  if (!context.account) errors.account = NO_ACCOUNT_TEXT;
-  if (!context.coordinates) errors.coordinates = NO_COORDINATES_TEXT;
+  if (!preconditions.loggedIn) errors.login = 'Please log in to submit a request';
+  if (!preconditions.account) errors.account = NO_ACCOUNT_TEXT;
+  if (!preconditions.coordinates) errors.coordinates = NO_COORDINATES_TEXT;
   return errors;
 }

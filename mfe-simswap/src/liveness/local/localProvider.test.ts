@@ -4,9 +4,9 @@ import { customers, json, mockRoute, requests, signInAs, testConfig } from '@por
 import type { LivenessRequest, OnStep } from '../livenessProvider';
 import { localProvider } from './localProvider';
 
-/** Watches the camera until the test ends, unless a test lets the check pass or end. */
-const mockWatchFace = jest.fn(() => new Promise(() => undefined));
-jest.mock('./runLivenessChallenge', () => ({ runLivenessChallenge: () => mockWatchFace() }));
+/** The challenge runs until the test ends, unless a test lets the check pass or end. */
+const mockRunChallenge = jest.fn(() => new Promise(() => undefined));
+jest.mock('./runLivenessChallenge', () => ({ runLivenessChallenge: () => mockRunChallenge() }));
 
 const LIVENESS_CHECKS_ROUTE = 'POST /ssp-sim-swap/api/v1/liveness-checks';
 
@@ -54,7 +54,7 @@ test('D-107 the camera is shown without sound; aborting the liveness check cance
   const { track, getUserMedia } = fakeWorkingCamera();
   const controller = new AbortController();
   const { signal } = controller;
-  mockWatchFace.mockReturnValueOnce(new Promise((end) => signal.addEventListener('abort', () => end(false))));
+  mockRunChallenge.mockReturnValueOnce(new Promise((end) => signal.addEventListener('abort', () => end(false))));
   const outcome = startCheck(signal);
   await waitFor(() => expect(shownVideo()).not.toBeNull());
   expect(getUserMedia).toHaveBeenCalledWith(expect.objectContaining({ audio: false }));
@@ -86,7 +86,7 @@ test('D-138 a camera that stops during the check ends it and is turned off', asy
 
 test('CL-039 D-138 a passed check on this device is SUCCESSFUL and turns the camera off; without a submit URL nothing is sent', async () => {
   const { track } = fakeWorkingCamera();
-  mockWatchFace.mockResolvedValueOnce(true);
+  mockRunChallenge.mockResolvedValueOnce(true);
   const onStep = jest.fn();
   await expect(startCheck(undefined, onStep)).resolves.toEqual({
     success: true,
@@ -108,7 +108,7 @@ test('with a submit URL the server issues the identifiers of a passed check; one
     json({ error: 'rate_limited' }, 429),
     json({ transactionnumber: 'LV-1', shortGuid: 'guid' }, 201),
   );
-  mockWatchFace.mockResolvedValueOnce(true).mockResolvedValueOnce(true);
+  mockRunChallenge.mockResolvedValueOnce(true).mockResolvedValueOnce(true);
   await expect(startCheck()).rejects.toMatchObject({ name: 'LivenessFailure', reason: 'NotRegistered' });
   await expect(startCheck()).resolves.toMatchObject({ transactionnumber: 'LV-1', shortGuid: 'guid' });
   const { body, headers } = requests(LIVENESS_CHECKS_ROUTE)[1]!;

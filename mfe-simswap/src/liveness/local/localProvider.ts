@@ -77,7 +77,8 @@ async function openCamera(container: HTMLElement, signal?: AbortSignal): Promise
   video.setAttribute('aria-label', 'Your camera');
   video.srcObject = stream;
   container.append(video);
-  await video.play().catch(() => undefined); // rejects if the camera is closed; runLivenessChallenge waits for the first frame
+  // Rejects if the camera is closed; `runLivenessChallenge` waits for the first frame.
+  await video.play().catch(() => undefined);
   return { video, lost, close };
 }
 

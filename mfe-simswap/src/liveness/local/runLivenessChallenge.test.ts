@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 /** Starts watching a face that is always detected, and records the steps of the check. */
-function startWatching([videoWidth, videoHeight]: number[] = [640, 480]) {
+function startChallenge([videoWidth, videoHeight]: number[] = [640, 480]) {
   const steps: string[] = [];
   const size = { videoWidth: { value: videoWidth }, videoHeight: { value: videoHeight } };
   const video = Object.defineProperties(document.createElement('video'), { readyState: { value: 4 }, ...size });
@@ -70,11 +70,11 @@ const LONGEST_CHECK_MS = 61_000;
 
 test('SS-037 D-138 a face model that cannot be loaded ends the liveness check with NotLoaded, and the next check loads it again', async () => {
   mockWeights = undefined;
-  const { outcome } = startWatching();
+  const { outcome } = startChallenge();
   await jest.advanceTimersByTimeAsync(LONGEST_CHECK_MS);
   await expect(outcome).resolves.toMatchObject({ name: 'LivenessFailure', reason: 'NotLoaded' });
   mockWeights = 'data:,';
-  const { steps } = startWatching();
+  const { steps } = startChallenge();
   await jest.advanceTimersByTimeAsync(100);
   expect(steps).toContain('centre');
 });
@@ -96,13 +96,13 @@ test('D-131 while the files of the face model arrive, their share is reported', 
 
 test('SS-037 D-138 a damaged face model ends the liveness check with Unsupported', async () => {
   mockWeights = 'data:;base64,?';
-  const { outcome } = startWatching();
+  const { outcome } = startChallenge();
   await jest.advanceTimersByTimeAsync(LONGEST_CHECK_MS);
   await expect(outcome).resolves.toMatchObject({ name: 'LivenessFailure', reason: 'Unsupported' });
 });
 
 test('D-138 looking straight ahead and then to both sides passes the check', async () => {
-  const { steps, outcome } = startWatching();
+  const { steps, outcome } = startChallenge();
   await jest.advanceTimersByTimeAsync(200);
   for (let side = 0; side < 2; side += 1) {
     noseX = TURNED_NOSE_X[steps.at(-1) as 'left' | 'right'];
@@ -115,7 +115,7 @@ test('D-138 looking straight ahead and then to both sides passes the check', asy
 
 test('D-138 while the page is hidden, no frame is analysed and the time does not count', async () => {
   setPageHidden(true);
-  const { steps } = startWatching();
+  const { steps } = startChallenge();
   await jest.advanceTimersByTimeAsync(40_000);
   expect(mockDetect).not.toHaveBeenCalled();
   expect(steps).toEqual(['centre']);
@@ -127,7 +127,7 @@ test('D-138 while the page is hidden, no frame is analysed and the time does not
 });
 
 test('D-138 a check whose page was hidden restarts with the centre pose', async () => {
-  const { steps, outcome } = startWatching();
+  const { steps, outcome } = startChallenge();
   await jest.advanceTimersByTimeAsync(200);
   const [, side] = steps;
   setPageHidden(true);
@@ -144,7 +144,7 @@ test.each([
   ['in portrait format', [480, 640], [0, 140, 480, 360]],
   ['wider than the frame', [1280, 720], [160, 0, 960, 720]],
 ])('D-138 of a picture %s only the visible area is analysed', async (_shape, size, area) => {
-  startWatching(size);
+  startChallenge(size);
   await jest.advanceTimersByTimeAsync(100);
   expect(drawImage).toHaveBeenCalledWith(expect.anything(), ...area, 0, 0, 320, 240);
 });

@@ -3,7 +3,7 @@ import { LivenessFailure, type OnStep } from '../livenessProvider';
 import { createRandomChallenge, challengeAfterFrame, createChallenge } from './challenge';
 import type { FaceDetector } from './faceDetector';
 
-type WatchOptions = { signal?: AbortSignal | undefined; onStep: OnStep };
+type ChallengeOptions = { signal?: AbortSignal | undefined; onStep: OnStep };
 
 /** How many bytes of a file that takes long have arrived (host/src/remotes/fileLoading.ts). */
 type FileProgressEvent = CustomEvent<{ path: string; bytes: number }>;
@@ -24,19 +24,19 @@ const FRAME_PAUSE_MS = 30;
  */
 export async function runLivenessChallenge(
   video: HTMLVideoElement,
-  { signal, onStep }: WatchOptions,
+  { signal, onStep }: ChallengeOptions,
 ): Promise<boolean> {
   const detectFaces = await loadDetector({ signal, onStep });
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     if (signal?.aborted) return false;
     onStep(attempt === 0 ? 'centre' : 'again');
-    const outcome = await runChallenge(video, detectFaces, { signal, onStep });
+    const outcome = await runAttempt(video, detectFaces, { signal, onStep });
     if (outcome !== 'timeout') return outcome === 'passed';
   }
   throw new LivenessFailure('Timeout');
 }
 
-async function runChallenge(video: HTMLVideoElement, detectFaces: FaceDetector, { signal, onStep }: WatchOptions) {
+async function runAttempt(video: HTMLVideoElement, detectFaces: FaceDetector, { signal, onStep }: ChallengeOptions) {
   let challenge = createRandomChallenge();
   let timeLeft = ATTEMPT_TIMEOUT_MS;
   let last = performance.now();
@@ -63,7 +63,7 @@ async function runChallenge(video: HTMLVideoElement, detectFaces: FaceDetector, 
   return 'timeout';
 }
 
-async function loadDetector({ signal, onStep }: WatchOptions): Promise<FaceDetector> {
+async function loadDetector({ signal, onStep }: ChallengeOptions): Promise<FaceDetector> {
   const bytesByPath = new Map<string, number>();
   const handleProgress = (event: Event) => {
     const { path, bytes } = (event as FileProgressEvent).detail;

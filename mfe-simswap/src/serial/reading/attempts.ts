@@ -8,7 +8,7 @@ export type SegmentationMode = 'raw' | 'word' | 'line';
 export type AttemptSettings = {
   /** Digit height in the strip, in pixels. */
   height: number;
-  layout: SegmentationMode;
+  segmentation: SegmentationMode;
   blur: number;
   above: number;
   beside: number;
@@ -25,30 +25,30 @@ export type AttemptSettings = {
 };
 
 /** How each line is prepared when it is read for the first time. */
-export const FIRST_ATTEMPT: AttemptSettings = { layout: 'raw', height: 30, blur: 0.03, above: 0.45, beside: 0.9 };
+export const FIRST_ATTEMPT: AttemptSettings = { segmentation: 'raw', height: 30, blur: 0.03, above: 0.45, beside: 0.9 };
 
 /** How the likeliest lines are prepared to be read again, until a reading is certain; the most successful first. */
 export const FURTHER_ATTEMPTS: AttemptSettings[] = [
-  { layout: 'word', height: 30, blur: 0.03, above: 0.22, beside: 0.5 },
-  { layout: 'raw', height: 30, blur: 0.03, above: 0.6, beside: 0.3 },
-  { layout: 'line', height: 34, blur: 0.06, above: 0.45, beside: 0.9 },
-  { layout: 'raw', height: 30, blur: 0.03, above: 0.6, beside: 0.9, widen: 1.15 },
-  { layout: 'raw', height: 30, blur: 0.03, above: 0.33, beside: 0.3 },
-  { layout: 'raw', height: 24, blur: 0.06, above: 0.45, beside: 0.9, sharpen: 1.5 },
-  { layout: 'raw', height: 30, blur: 0.05, above: 0.45, beside: 0.6, turn: 0.012 },
-  { layout: 'line', height: 20, blur: 0, above: 0.45, beside: 0.9 },
-  { layout: 'raw', height: 30, blur: 0.05, above: 0.45, beside: 0.6, turn: -0.012 },
-  { layout: 'word', height: 30, blur: 0.06, above: 0.45, beside: 0.5, widen: 1.3, sharpen: 1.5 },
-  { layout: 'line', height: 34, blur: 0.06, above: 0.45, beside: 0.9, binary: true },
-  { layout: 'raw', height: 30, blur: 0.1, above: 0.5, beside: 0.9 },
-  { layout: 'raw', height: 38, blur: 0.03, above: 0.52, beside: 0.6 },
-  { layout: 'line', height: 34, blur: 0.05, above: 0.45, beside: 0, whole: true },
-  { layout: 'word', height: 24, blur: 0.03, above: 0.33, beside: 0.5, widen: 1.15 },
+  { segmentation: 'word', height: 30, blur: 0.03, above: 0.22, beside: 0.5 },
+  { segmentation: 'raw', height: 30, blur: 0.03, above: 0.6, beside: 0.3 },
+  { segmentation: 'line', height: 34, blur: 0.06, above: 0.45, beside: 0.9 },
+  { segmentation: 'raw', height: 30, blur: 0.03, above: 0.6, beside: 0.9, widen: 1.15 },
+  { segmentation: 'raw', height: 30, blur: 0.03, above: 0.33, beside: 0.3 },
+  { segmentation: 'raw', height: 24, blur: 0.06, above: 0.45, beside: 0.9, sharpen: 1.5 },
+  { segmentation: 'raw', height: 30, blur: 0.05, above: 0.45, beside: 0.6, turn: 0.012 },
+  { segmentation: 'line', height: 20, blur: 0, above: 0.45, beside: 0.9 },
+  { segmentation: 'raw', height: 30, blur: 0.05, above: 0.45, beside: 0.6, turn: -0.012 },
+  { segmentation: 'word', height: 30, blur: 0.06, above: 0.45, beside: 0.5, widen: 1.3, sharpen: 1.5 },
+  { segmentation: 'line', height: 34, blur: 0.06, above: 0.45, beside: 0.9, binary: true },
+  { segmentation: 'raw', height: 30, blur: 0.1, above: 0.5, beside: 0.9 },
+  { segmentation: 'raw', height: 38, blur: 0.03, above: 0.52, beside: 0.6 },
+  { segmentation: 'line', height: 34, blur: 0.05, above: 0.45, beside: 0, whole: true },
+  { segmentation: 'word', height: 24, blur: 0.03, above: 0.33, beside: 0.5, widen: 1.15 },
 ];
 
 /** Cuts a line out and processes it for one attempt. */
 export function prepareStrip(picture: GreyImage, found: TextLine, attempt: AttemptSettings): GreyImage {
-  const { height, blur, above, beside, layout, turn = 0, widen = 1, sharpen = 0 } = attempt;
+  const { height, blur, above, beside, segmentation, turn = 0, widen = 1, sharpen = 0 } = attempt;
   const centre = (found.left + found.right) / 2;
   const rotated = { ...found, slope: found.slope + turn, offset: found.offset - turn * centre };
   const line = attempt.whole ? { ...rotated, left: 0, right: picture.width } : rotated;
@@ -57,5 +57,5 @@ export function prepareStrip(picture: GreyImage, found: TextLine, attempt: Attem
   const contrasted = attempt.binary
     ? binaryToGrey(binarise(strip, Math.round(height * 1.4) | 1, 0.12))
     : stretchContrast(strip);
-  return addMargin(contrasted, 6, layout === 'raw' ? 0 : 8);
+  return addMargin(contrasted, 6, segmentation === 'raw' ? 0 : 8);
 }

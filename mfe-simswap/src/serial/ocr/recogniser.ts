@@ -5,7 +5,7 @@ import type { RecognisedText } from '../reading/readSerial';
 import { fetchVerifiedFiles } from './fetchVerifiedFiles';
 
 /** Recognises the digits of a strip (a PGM file). */
-type Recogniser = (strip: Uint8Array, layout: SegmentationMode) => Promise<RecognisedText>;
+type Recogniser = (strip: Uint8Array, segmentation: SegmentationMode) => Promise<RecognisedText>;
 
 /** Tesseract's page segmentation modes. Importing the enum `PSM` would add the library to this chunk. */
 const PAGE_SEGMENTATION_MODES = { line: '7', word: '8', raw: '13' } as Record<SegmentationMode, unknown> as Record<
@@ -44,9 +44,9 @@ export async function startRecogniser(createWorker: typeof CreateWorker, signal:
     withAbortableWorker(signal, () => createWorker('eng', LSTM_ONLY, options)).then(resolve, reject);
   });
   let mode: PSM | undefined;
-  return async (strip, layout) => {
-    if (mode !== PAGE_SEGMENTATION_MODES[layout]) {
-      mode = PAGE_SEGMENTATION_MODES[layout];
+  return async (strip, segmentation) => {
+    if (mode !== PAGE_SEGMENTATION_MODES[segmentation]) {
+      mode = PAGE_SEGMENTATION_MODES[segmentation];
       await worker.setParameters({ tessedit_pageseg_mode: mode, tessedit_char_whitelist: '0123456789' });
     }
     // The library accepts any bytes; its types only know the Buffer of Node.js.

@@ -31,9 +31,9 @@ async function startPreparationWorker(signal: AbortSignal) {
 }
 
 /** The time limit of a scan (D-131): includes the start of the workers, but not the transfer of their files. */
-const SCAN_TIMEOUT_MS = 20_000;
+const READ_TIMEOUT_MS = 20_000;
 
-export type SerialScanner = {
+export type SerialReader = {
   /**
    * Reads one crop, one at a time. Rejects when the workers cannot run or need more than 20 s, and with a
    * `NetworkError` when the transfer of their files is interrupted or stalls.
@@ -67,7 +67,7 @@ function abortable<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
 async function readPhoto({ recogniser, preparation }: Workers, photo: Pixels): Promise<SerialResult> {
   const { findLines, cutStrip } = await preparation;
   const [lines, recognise] = await Promise.all([findLines(photo), recogniser]);
-  return readSerial(lines, async (line, attempt) => recognise(await cutStrip(line, attempt), attempt.layout));
+  return readSerial(lines, async (line, attempt) => recognise(await cutStrip(line, attempt), attempt.segmentation));
 }
 
 /**
@@ -75,7 +75,7 @@ async function readPhoto({ recogniser, preparation }: Workers, photo: Pixels): P
  * next scan starts new workers.
  * @param onProgress is called with the share of the workers' files that has arrived, in percent
  */
-export function startScanner(onProgress: (percent: number) => void = () => undefined): SerialScanner {
+export function startSerialReader(onProgress: (percent: number) => void = () => undefined): SerialReader {
   let workers = startWorkers(onProgress);
   return {
     read: async (photo) => {
@@ -84,7 +84,7 @@ export function startScanner(onProgress: (percent: number) => void = () => undef
       let timer: number | undefined;
       try {
         await files;
-        timer = window.setTimeout(() => controller.abort(new Error('The scan was aborted')), SCAN_TIMEOUT_MS);
+        timer = window.setTimeout(() => controller.abort(new Error('The scan was aborted')), READ_TIMEOUT_MS);
         return await abortable(controller.signal, readPhoto(workers, photo));
       } catch (error) {
         controller.abort();

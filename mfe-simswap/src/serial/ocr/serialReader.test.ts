@@ -1,7 +1,7 @@
 import { setConfig } from '@portal/shared/config';
 import { empty, json, mockRoute, neverResolve, requests, testConfig, type Handler } from '@portal/shared/testing';
 import { countRunningWorkers, FakeWorker, fakeWorkers, type RecogniserReplies } from '../../testing';
-import { startScanner } from './scanner';
+import { startSerialReader } from './serialReader';
 
 const SERIAL = '8923301943024613012';
 const READABLE_SERIAL: RecogniserReplies = [{ text: `${SERIAL}\n`, confidence: 90 }];
@@ -21,28 +21,28 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('SS-024 CL-041 a photo is read by two web workers', async () => {
-  const scanner = startScanner();
-  await expect(scanner.read(createPixels())).resolves.toEqual({ serial: SERIAL, sure: true });
+  const reader = startSerialReader();
+  await expect(reader.read(createPixels())).resolves.toEqual({ serial: SERIAL, sure: true });
   expect(FakeWorker.started.map(({ script }) => String(script))).toEqual([
     expect.stringContaining('preparation'),
     expect.stringMatching(/worker\.min\.js$/),
   ]);
-  scanner.stop();
+  reader.stop();
 });
 
 test('SS-031 a missing file of the recogniser rejects the scan at once, and the next scan starts new workers', async () => {
   mockRoute('*', empty(404));
-  const scanner = startScanner();
-  await expect(scanner.read(createPixels())).rejects.toThrow('404');
+  const reader = startSerialReader();
+  await expect(reader.read(createPixels())).rejects.toThrow('404');
   mockRoute('*', json({}));
-  await expect(scanner.read(createPixels())).resolves.toMatchObject({ serial: SERIAL });
-  scanner.stop();
+  await expect(reader.read(createPixels())).resolves.toMatchObject({ serial: SERIAL });
+  reader.stop();
   expect(countRunningWorkers()).toBe(0);
 });
 
 test('SS-031 a recogniser that cannot be initialised rejects the scan with its message, and the workers are terminated', async () => {
   replies = 'broken';
-  await expect(startScanner().read(createPixels())).rejects.toThrow('initialization failed');
+  await expect(startSerialReader().read(createPixels())).rejects.toThrow('initialization failed');
   expect(FakeWorker.started).toHaveLength(2);
   expect(countRunningWorkers()).toBe(0);
 });
@@ -52,7 +52,7 @@ test('SS-031 a browser that refuses to create workers rejects the scan and throw
     throw new DOMException('Script cannot be accessed from this origin', 'SecurityError');
   };
   Object.assign(window, { Worker: jest.fn(refuse) });
-  await expect(startScanner().read(createPixels())).rejects.toThrow('cannot be accessed');
+  await expect(startSerialReader().read(createPixels())).rejects.toThrow('cannot be accessed');
 });
 
 test.each([
@@ -70,9 +70,9 @@ test.each([
   async (_, fake) => {
     replies = 'never';
     fake();
-    const scanner = startScanner();
+    const reader = startSerialReader();
     let outcome = 'pending';
-    const read = scanner.read(createPixels()).catch((error: unknown) => (outcome = (error as Error).message));
+    const read = reader.read(createPixels()).catch((error: unknown) => (outcome = (error as Error).message));
     await jest.advanceTimersByTimeAsync(19_999);
     expect(outcome).toBe('pending');
     await jest.advanceTimersByTimeAsync(1);
@@ -81,7 +81,7 @@ test.each([
     expect(FakeWorker.started).toHaveLength(2);
     expect(countRunningWorkers()).toBe(0);
     replies = READABLE_SERIAL;
-    await expect(scanner.read(createPixels())).resolves.toMatchObject({ serial: SERIAL });
+    await expect(reader.read(createPixels())).resolves.toMatchObject({ serial: SERIAL });
   },
 );
 
@@ -100,19 +100,19 @@ const slowFile: Handler = () => {
 test('SS-024 D-131 files of the recogniser that take longer than 20 s are loaded once, their progress is reported, and the photo is read', async () => {
   mockRoute('*', slowFile);
   const shares: number[] = [];
-  const scanner = startScanner((percent) => shares.push(percent));
-  const read = expect(scanner.read(createPixels())).resolves.toMatchObject({ serial: SERIAL });
+  const reader = startSerialReader((percent) => shares.push(percent));
+  const read = expect(reader.read(createPixels())).resolves.toMatchObject({ serial: SERIAL });
   await jest.advanceTimersByTimeAsync(50_000);
   await read;
   expect(requests()).toHaveLength(4);
   expect(shares).toHaveLength(42);
   expect([shares.at(0), shares.at(-1)]).toEqual([0, 100]);
-  scanner.stop();
+  reader.stop();
 });
 
 test('SS-031 D-131 a file of the recogniser that sends nothing for six seconds is requested once more, then the scan fails', async () => {
   mockRoute('*', neverResolve());
-  const failed = expect(startScanner().read(createPixels())).rejects.toMatchObject({ name: 'NetworkError' });
+  const failed = expect(startSerialReader().read(createPixels())).rejects.toMatchObject({ name: 'NetworkError' });
   await jest.advanceTimersByTimeAsync(5999);
   expect(requests()).toHaveLength(4);
   await jest.advanceTimersByTimeAsync(6401);
@@ -127,8 +127,8 @@ test('ER-005 the files of the recogniser are fetched with the hashes of the mani
   Object.assign(globalThis, {
     __portalIntegrity: new Proxy(integrity, { get: (_record, path) => `sha384-of-${String(path).split('/').pop()}` }),
   });
-  const scanner = startScanner();
-  await scanner.read(createPixels()).catch(() => undefined);
+  const reader = startSerialReader();
+  await reader.read(createPixels()).catch(() => undefined);
   const sent = fetchSpy.mock.calls.flatMap(([, init]) => init?.integrity ?? []).sort();
   expect(sent).toEqual([
     'sha384-of-eng.traineddata',
@@ -136,15 +136,15 @@ test('ER-005 the files of the recogniser are fetched with the hashes of the mani
     'sha384-of-tesseract-core-simd-lstm.wasm',
     'sha384-of-worker.min.js',
   ]);
-  scanner.stop();
+  reader.stop();
   Reflect.deleteProperty(globalThis, '__portalIntegrity');
 });
 
 test('ER-005 a scan fails before any request if the manifest has no hash of a file of the recogniser', async () => {
   jest.replaceProperty(process.env, 'NODE_ENV', 'production');
   const fetchSpy = jest.spyOn(window, 'fetch');
-  const scanner = startScanner();
-  await expect(scanner.read(createPixels())).rejects.toThrow('has no hash');
+  const reader = startSerialReader();
+  await expect(reader.read(createPixels())).rejects.toThrow('has no hash');
   expect(fetchSpy).not.toHaveBeenCalled();
-  scanner.stop();
+  reader.stop();
 });

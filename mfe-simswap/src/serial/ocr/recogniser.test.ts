@@ -20,7 +20,7 @@ test('CL-041 D-030 by default worker, core and model of tesseract.js are files o
 test('D-131 the size with which the progress is computed is that of the released files, within one percent', () => {
   setConfig(testConfig());
   const paths = tesseractFileOptions().released.map((url) => {
-    const [, name = ''] = /(?:scanner|serial)\/((?:tesseract|model).*)$/.exec(url) ?? [];
+    const [, name = ''] = /(?:ocr|serial)\/((?:tesseract|model).*)$/.exec(url) ?? [];
     return name.startsWith('model') ? join(__dirname, '..', name) : require.resolve(name);
   });
   const size = paths.reduce((sum, path) => sum + statSync(path).size, 0);

@@ -1,7 +1,7 @@
 import { prepareStrip } from '../reading/attempts';
 import type { GreyImage } from '../reading/image';
 import { preparePhoto, type PreparedPhoto } from '../reading/lines';
-import type { PreparationRequest } from './scanner';
+import type { PreparationRequest } from './serialReader';
 
 let preparedPhoto: PreparedPhoto | undefined;
 
