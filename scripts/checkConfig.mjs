@@ -12,7 +12,7 @@ const importBuilt = (path) => import(pathToFileURL(join(ROOT, path)).href);
 
 /** The problems of edge and sandbox. With the operator's own APIs (`OPERATOR_URL`) the sandbox does not run. */
 async function findProblems(env) {
-  const { configProblems } = await importBuilt('edge/dist/config/loadConfig.js');
+  const { configProblems } = await importBuilt('edge/dist/config/loadPortalConfig.js');
   if (env.OPERATOR_URL) return configProblems(env);
   const local = stackEnvironment(env, ROOT);
   const { settingsProblems } = await importBuilt('sandbox/dist/settings.js');

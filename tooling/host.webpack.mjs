@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, parse } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { bundlingConfig } from './bundling.mjs';
+import { baseConfig } from './base.webpack.mjs';
 import { contractVersion, singletons } from './federation.mjs';
 import { HostManifestPlugin } from './plugins/releaseManifest.mjs';
 
@@ -96,7 +96,7 @@ class WebAppManifestPlugin {
  * shared packages would not be tree-shaken. The federation runtime is a lazy chunk (host/src/remotes/federation.ts).
  */
 export function hostConfig({ root }) {
-  const base = bundlingConfig({ root, name: 'host', isRemote: false });
+  const base = baseConfig({ root, name: 'host', isRemote: false });
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const constants = {
     // The federation runtime reads these. FEDERATION_ALLOW_NEW_FUNCTION must stay undefined: any value allows eval.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { checkDeclarations } from '@portal/registry';
-import { bundlingConfig } from './bundling.mjs';
+import { baseConfig } from './base.webpack.mjs';
 import { iconPathData } from './iconPathData.mjs';
 import { remoteSharedOption, contractVersion, requiredVersions } from './federation.mjs';
 import { ProvidedModulesPlugin } from './plugins/providedModules.mjs';
@@ -59,7 +59,7 @@ class PortableModuleIdsPlugin {
  * @property {Declarations['apis']} [apis] the path prefixes of its own backends
  * @property {string} [contract] the contract versions it was tested with, a range; default: that of the installed SDK
  * @property {Record<string, string>} [tested] the same for modules that the host provides, by name
- * @property {{ files: RegExp, folder: string }[]} [kept] see bundling.mjs
+ * @property {{ files: RegExp, folder: string }[]} [kept] see base.webpack.mjs
  *
  * @param {RemoteOptions} remote
  * @returns {Promise<import('webpack').Configuration>}
@@ -84,7 +84,7 @@ export async function remoteConfig({
   const declared = { mounts, menu: menu && (await Promise.all(menu.map(withIconPathData))), shortcuts, apis };
   checkDeclarations({ name, ...declared });
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const base = bundlingConfig({ root, name, isRemote: true, kept });
+  const base = baseConfig({ root, name, isRemote: true, kept });
   const ranges = { ...requiredVersions, ...tested };
   return {
     ...base,

@@ -5,7 +5,7 @@ import { AMA_EMAIL } from '../fixtures/session';
 import { addresses } from '../fixtures/addresses';
 import { Releases, runCommand, type CommandResult } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
-import { copyWorkspace, WORKSPACE_ROOT } from './copyWorkspace';
+import { copyWorkspace, ROOT } from './copyWorkspace';
 
 const REMOTE_FOLDER = 'mfe-roaming';
 
@@ -64,7 +64,7 @@ test('`npm run config:check` ends with 1 and names every wrong key, variable and
   const file = join(test.info().outputPath(), 'portal.json');
   const check = (content: object, env: Record<string, string> = {}) => {
     writeFileSync(file, JSON.stringify(content));
-    return runCommand(WORKSPACE_ROOT, 'npm', ['run', '--silent', 'config:check', '--', file], env);
+    return runCommand(ROOT, 'npm', ['run', '--silent', 'config:check', '--', file], env);
   };
   const wrong = { ACCESS_TOKEN_TTL: '5m', OIDC_DPOP: 'yes', BACKENDS_FILE: '/nowhere/backends.json' };
   const { code, output } = check({ links: { shop: 'https://ama:pw@shop.example' } }, wrong);

@@ -8,7 +8,7 @@ import { addresses } from '../fixtures/addresses';
 import type { CommandResult } from '../fixtures/releases';
 import { expect, submitSignIn, openSection, test } from '../fixtures/test';
 import { startBucket } from '../../registry/src/testing/startBucket.ts';
-import { WORKSPACE_ROOT, RunningProgram } from './copyWorkspace';
+import { ROOT, RunningProgram } from './copyWorkspace';
 
 const SCREEN_PATH = 'src/start/RoamingScreen.tsx';
 /** The source of a component with a state. */
@@ -182,7 +182,7 @@ class StandaloneRemote {
   }
 
   create = (): Promise<CommandResult> =>
-    this.run(`npm run new-remote -- roaming --standalone ${this.folder}`, { cwd: WORKSPACE_ROOT });
+    this.run(`npm run new-remote -- roaming --standalone ${this.folder}`, { cwd: ROOT });
 
   /** The commands that README.md of the new repository names to build and publish it. */
   documentedCommands(): string[] {
@@ -193,7 +193,7 @@ class StandaloneRemote {
   /** Starts a program in the workspace or in the new repository; it is stopped at the end. */
   start(program: 'portal' | 'backend' | 'development server'): RunningProgram {
     const started = {
-      portal: () => new RunningProgram(WORKSPACE_ROOT, ['scripts/dev.mjs'], this.env),
+      portal: () => new RunningProgram(ROOT, ['scripts/dev.mjs'], this.env),
       backend: () => new RunningProgram(this.folder, ['backend/server.mjs'], this.env),
       'development server': () => new RunningProgram(this.folder, ['node_modules/.bin/portal-dev'], this.env),
     }[program]();

@@ -10,7 +10,7 @@ import { addPortalRoutes } from './documents/portalRoutes.ts';
 import { addFileRoutes, createReleaseFileCache } from './releases/fileRoutes.ts';
 import { watchReleases, type Releases } from './releases/watchReleases.ts';
 import { addServiceWorkerRoute } from './releases/serviceWorker.ts';
-import { loadConfig } from './config/loadConfig.ts';
+import { loadPortalConfig } from './config/loadPortalConfig.ts';
 import type { Settings } from './config/settings.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function buildEdge(
   settings: Settings,
   logger: FastifyServerOptions['logger'] = { level: settings.LOG_LEVEL },
 ): Promise<{ app: FastifyInstance; management: FastifyInstance; releases: Releases }> {
-  const config = loadConfig(settings);
+  const config = loadPortalConfig(settings);
   const backends = readBackends(settings.BACKENDS_FILE, { withSecrets: true });
   const app = createEdgeServer(settings.PORTAL_ORIGIN, { logger, trustProxy: createTrustProxy(settings.TRUST_PROXY) });
   const warn = (message: string) => app.log.warn(message);

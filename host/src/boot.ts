@@ -16,7 +16,7 @@ import { initialTheme, systemTheme } from './theme/initialTheme';
 const { identity = '', federation = '' } = document.currentScript?.dataset ?? {};
 
 const { dataset } = document.documentElement;
-// The newest API that the portal calls decides which browsers are too old (BROWSERS in tooling/bundling.mjs).
+// The newest API that the portal calls decides which browsers are too old (BROWSERS in tooling/base.webpack.mjs).
 if (!('timeout' in AbortSignal)) dataset.start = 'unsupported';
 // With `capture`, because the error of a script that did not load does not bubble. The page also starts without a
 // preload.

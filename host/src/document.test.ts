@@ -20,7 +20,7 @@ test('text, README and build name the same oldest browsers, and the text needs n
   const note = templateDocument.querySelector('#root > [role="alert"]');
   expect(note?.querySelector('a')?.getAttribute('href')).toBe('');
   const readText = (file: string) => readFileSync(resolve(__dirname, '../..', file), 'utf8');
-  const browsers = readText('tooling/bundling.mjs').match(/(?<=const BROWSERS = .*)\d+/g);
+  const browsers = readText('tooling/base.webpack.mjs').match(/(?<=const BROWSERS = .*)\d+/g);
   expect(browsers).toHaveLength(4);
   for (const text of [note?.textContent ?? '', readText('README.md')]) {
     const [, chrome, edge, ...others] =

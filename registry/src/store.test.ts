@@ -81,7 +81,7 @@ test('a bucket that cannot be reached is named', async () => {
   Object.assign(process.env, bucket.env);
 });
 
-test('a folder in which nothing can be written is named with the reason and the remedy', async () => {
+test('the error names a folder in which nothing can be written, and the path of the file', async () => {
   const folder = createTempFolder();
   // A file with the name of the folder for unfinished files, because rights alone do not stop root.
   writeFileSync(join(folder, '.tmp'), '');

@@ -47,7 +47,7 @@ test('LIVENESS_KIND=vendor needs the address of the vendor’s checks, or the si
   );
 });
 
-test('the simulated liveness vendor has no default key or secret', () => {
+test('a liveness vendor is simulated only with LIVENESS_KEY, which needs LIVENESS_SECRET', () => {
   expect(readSettings(SECRETS).simulatedLivenessVendor).toBeUndefined();
   expect(() => readSettings({ ...SECRETS, LIVENESS_KEY: 'pk' })).toThrow('LIVENESS_SECRET is missing');
   const keys = { LIVENESS_KEY: 'pk', LIVENESS_SECRET: 'sk' };

@@ -165,7 +165,7 @@ function developmentRemoteConfig(config, folder) {
   };
 }
 
-/** Adds Fast Refresh to a module rule if its loader is swc-loader (bundling.mjs). */
+/** Adds Fast Refresh to a module rule if its loader is swc-loader (base.webpack.mjs). */
 function withFastRefresh(rule) {
   const { use } = rule;
   if (!use?.loader?.includes('swc-loader')) return rule;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { bundlingConfig } from '../../../tooling/bundling.mjs';
+import { baseConfig } from '../../../tooling/base.webpack.mjs';
 import { recognitionAssets } from '../../../mfe-simswap/recognition.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const baseConfig = bundlingConfig({
+const base = baseConfig({
   root: import.meta.dirname,
   name: 'bench-ocr',
   isRemote: false,
@@ -15,8 +15,8 @@ const OMITTED_PLUGINS = ['CompressionPlugin', 'FileLoadingPlugin'];
 
 /** A page with only the serial recognition, built like the released remote. */
 export default {
-  ...baseConfig,
+  ...base,
   entry: { page: './page.ts' },
-  plugins: baseConfig.plugins.filter((plugin) => !OMITTED_PLUGINS.includes(plugin?.constructor.name ?? '')),
-  output: { ...baseConfig.output, path: join(ROOT, '.cache/bench/ocr'), filename: 'page.js', publicPath: '/' },
+  plugins: base.plugins.filter((plugin) => !OMITTED_PLUGINS.includes(plugin?.constructor.name ?? '')),
+  output: { ...base.output, path: join(ROOT, '.cache/bench/ocr'), filename: 'page.js', publicPath: '/' },
 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PortalConfig } from '@portal/registry/portalConfig';
 import { createTempFolder, writeFile } from '@portal/registry/testing';
-import { loadConfig } from '../config/loadConfig.ts';
+import { loadPortalConfig } from '../config/loadPortalConfig.ts';
 import { readSettings } from '../config/settings.ts';
 
 export const SECRETS_ENV = { API_KEY: 'k', FIBRE_CLIENT_ID: 'i', FIBRE_CLIENT_SECRET: 's' };
@@ -18,4 +18,4 @@ export function writeConfigFile(file: unknown): string {
  * `file`.
  */
 export const loadTestConfig = (env: Record<string, string> = {}, file?: object): PortalConfig =>
-  loadConfig(readSettings({ ...SECRETS_ENV, ...(file && { PORTAL_CONFIG: writeConfigFile(file) }), ...env }));
+  loadPortalConfig(readSettings({ ...SECRETS_ENV, ...(file && { PORTAL_CONFIG: writeConfigFile(file) }), ...env }));

@@ -46,7 +46,7 @@ type Target<Path extends string> =
 export interface ErrorTexts {
   /** Texts by status. A call may add texts under other keys, such as an `error` of the body, and choose them itself. */
   readonly [statusOrError: string]: string | undefined;
-  /** For a call without an access token. */
+  /** When no access token could be obtained; no request was sent. */
   readonly token?: string | undefined;
   /** For any other status outside 2xx. `{status}` and `{statusText}` are replaced. */
   readonly http?: string | undefined;

@@ -5,10 +5,10 @@ import { isLoopbackOrigin, describePublicOrigins, readSecretFiles, SettingsError
 import { readSettings, type Settings } from './settings.ts';
 
 /**
- * Returns the configuration that environment variables set, overridden by the file that `PORTAL_CONFIG` names. Throws a
- * `SettingsError` that names each wrong key.
+ * Returns the runtime configuration that environment variables set, overridden by the file that `PORTAL_CONFIG` names.
+ * Throws a `SettingsError` that names each wrong key.
  */
-export function loadConfig(settings: Settings): PortalConfig {
+export function loadPortalConfig(settings: Settings): PortalConfig {
   const checked = checkConfig(deepMerge(configFromSettings(settings), readConfigFile(settings.PORTAL_CONFIG)));
   const problems = checked.ok ? originProblems(settings, checked.config) : checked.problems;
   if (!checked.ok || problems.length > 0) throw new SettingsError(...problems);
@@ -87,7 +87,7 @@ export function configProblems(env: Record<string, string | undefined>): string[
   try {
     const settings = readSettings(readSecretFiles(env));
     return [
-      ...problemsOf(() => localLinks(settings, loadConfig(settings))),
+      ...problemsOf(() => localLinks(settings, loadPortalConfig(settings))),
       ...problemsOf(() => {
         readBackends(settings.BACKENDS_FILE, { withSecrets: true });
         return [];

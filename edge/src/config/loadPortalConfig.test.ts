@@ -1,7 +1,7 @@
 import { loadTestConfig, SECRETS_ENV, writeConfigFile } from '../testing/testConfig.ts';
 import { startEdge } from '../testing/startEdge.ts';
 import { writeBackendsFile } from '../testing/releases.ts';
-import { configProblems } from './loadConfig.ts';
+import { configProblems } from './loadPortalConfig.ts';
 import { readSettings } from './settings.ts';
 
 /** What `configProblems` finds with these environment variables and a configuration file with this content. */

@@ -51,7 +51,7 @@ const modelWeightsRule = { test: /\.bin$/, type: 'asset/inline' };
 /** face-api calls `require` only in Node, so webpack must not resolve those calls. */
 const faceApiRule = { test: /[\\/]face-api\.esm\.js$/, parser: { commonjs: false, amd: false, requireJs: false } };
 
-/** The rule for files that keep their names in an output folder of their own (`kept` of `bundlingConfig`). */
+/** The rule for files that keep their names in an output folder of their own (`kept` of `baseConfig`). */
 const keptFilesRule = ({ files, folder }) => ({
   test: files,
   dependency: 'url',
@@ -61,7 +61,7 @@ const keptFilesRule = ({ files, folder }) => ({
 
 /**
  * How webpack treats each kind of file.
- * @param {{ files: RegExp, folder: string }[]} kept see `bundlingConfig`
+ * @param {{ files: RegExp, folder: string }[]} kept see `baseConfig`
  */
 const moduleRules = (kept) => [
   typeScriptRule,
@@ -104,7 +104,7 @@ function workspaceOf(root) {
  *   root, name: folder and name of the package; kept: files imported by `new URL` that must keep their names because
  *   they load each other by name, and the output folder for them
  */
-export function bundlingConfig({ root, name, isRemote, kept = [] }) {
+export function baseConfig({ root, name, isRemote, kept = [] }) {
   const workspace = workspaceOf(root);
   return /** @satisfies {import('webpack').Configuration} */ ({
     name,
