@@ -191,7 +191,7 @@ const MAP_STYLES = {
     zIndex: 1000,
     top: 16,
     left: 16,
-    // Leaves room for the zoom buttons.
+    // Narrow enough not to cover the zoom buttons.
     right: 80,
     width: 'fit-content',
     px: 2,
