@@ -96,3 +96,25 @@ test('at the end of a form and of a list the chat button covers no button, and a
   const toast = page.locator('.MuiSnackbarContent-root').filter({ hasText: 'Unsubscribed from Sample Music' });
   await expectApart(toast, page.getByRole('link', { name: 'Privacy policy' }));
 });
+
+test('a menu whose file cannot be loaded shows an error, and the next tap loads it again and opens it', async ({
+  page,
+  signIn,
+  consoleGuard,
+}) => {
+  await signIn(AMA_EMAIL);
+  // In a wide window the page has no menu button, so the menu has not been loaded.
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back Ama' })).toBeVisible();
+  consoleGuard.allowFailedRequests();
+  await page.route(/\.js(\?|$)/, (route) => route.abort());
+  await page.setViewportSize({ width: 390, height: 844 });
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  await opener.click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'The menu could not be loaded. Check your connection and try again.',
+  );
+  await page.unrouteAll();
+  await opener.click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+});

@@ -1,4 +1,5 @@
-import { IconButton } from '@portal/shared/mui/core';
+import { Box, IconButton } from '@portal/shared/mui/core';
+import { InlineMessage } from '@portal/shared/page';
 import { Menu } from 'lucide-react';
 import { useCallback, useEffect, useState, type ComponentProps } from 'react';
 import { runWhenIdleUnlessSaveData } from '../runWhenIdle';
@@ -11,21 +12,26 @@ type MenuButtonProps = Omit<ComponentProps<typeof NavigationDrawer>, 'open' | 'o
 export function MenuButton(list: MenuButtonProps) {
   const [Drawer, setDrawer] = useState<typeof NavigationDrawer>();
   const [open, setOpen] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const onMenuOpen = usePrefetchOnMenuOpen();
 
-  const loadDrawer = useCallback(() => {
-    import('./NavigationDrawer').then(
-      (loaded) => setDrawer(() => loaded.NavigationDrawer),
-      // The next hover, focus or click loads the drawer again, and only a click opens it.
-      () => setOpen(false),
-    );
+  const loadDrawer = useCallback(async () => {
+    const { NavigationDrawer: loaded } = await import('./NavigationDrawer');
+    setDrawer(() => loaded);
+    setFailed(false);
   }, []);
+  // A failure needs no message: a click loads the drawer again.
+  const preloadDrawer = useCallback(() => void loadDrawer().catch(() => undefined), [loadDrawer]);
   // Loaded early, so that the drawer also opens offline.
-  useEffect(() => runWhenIdleUnlessSaveData(loadDrawer), [loadDrawer]);
+  useEffect(() => runWhenIdleUnlessSaveData(preloadDrawer), [preloadDrawer]);
   const handleClick = () => {
     setOpen(true);
+    setFailed(false);
     onMenuOpen();
-    loadDrawer();
+    loadDrawer().catch(() => {
+      setOpen(false);
+      setFailed(true);
+    });
   };
 
   return (
@@ -35,11 +41,16 @@ export function MenuButton(list: MenuButtonProps) {
         aria-haspopup="dialog"
         aria-expanded={open && Drawer !== undefined}
         onClick={handleClick}
-        onPointerEnter={loadDrawer}
-        onFocus={loadDrawer}
+        onPointerEnter={preloadDrawer}
+        onFocus={preloadDrawer}
       >
         <Menu size={24} />
       </IconButton>
+      {hasFailed && (
+        <Box sx={{ position: 'absolute', top: '100%', left: 8, right: 8, mt: 1 }}>
+          <InlineMessage tone="error">The menu could not be loaded. Check your connection and try again.</InlineMessage>
+        </Box>
+      )}
       {Drawer && <Drawer {...list} open={open} onClose={() => setOpen(false)} />}
     </>
   );
