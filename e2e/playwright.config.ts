@@ -28,7 +28,7 @@ export default defineConfig<TestOptions>({
   ],
   use: {
     ...common.use,
-    allowedCalls: 'listed',
+    allowedCalls: 'documented',
     // Test machines have no graphics card: rendering on the processor is faster without a separate GPU process.
     launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), '--disable-gpu'] },
   },

@@ -14,7 +14,7 @@ import { readPageData } from './pageData';
 import { PageSkeleton } from './pages/PageSkeleton';
 import { createPortalRouter } from './router/router';
 import { runWhenIdleUnlessSaveData } from './runWhenIdle';
-import { wasOpenedFromCache } from './serviceWorker/storedDocument';
+import { wasOpenedFromStoredDocument } from './serviceWorker/storedDocument';
 import './theme/base.css';
 import './theme/waiting.css';
 
@@ -70,7 +70,7 @@ function registerServiceWorker(): void {
 // In a browser that is too old the text of the document stays.
 if (document.documentElement.dataset.start !== 'unsupported') {
   // The document came from the network, so there is a connection, whatever `navigator.onLine` says.
-  if (!wasOpenedFromCache()) shellStore.setState({ online: true });
+  if (!wasOpenedFromStoredDocument()) shellStore.setState({ online: true });
   registerServiceWorker();
   start().catch((error: unknown) => {
     console.error(error);

@@ -29,7 +29,7 @@ export const area: Record<string, RouteObject[]> = {
     },
     {
       path: ':requestId',
-      lazy: async () => ({ Component: (await import('./requests/FibreRequestScreen')).FibreRequestScreen }),
+      lazy: async () => ({ Component: (await import('./requests/FibreRequestDetailScreen')).FibreRequestDetailScreen }),
     },
     { path: '*', Component: NotFoundPanel },
   ],

@@ -12,7 +12,9 @@ import { withExplainedErrors, MAX_FILE_BYTES, createTooLargeError, type ReleaseS
 const CONNECT_TIMEOUT_MS = 3_000;
 const RESPONSE_TIMEOUT_MS = 10_000;
 const MAX_ATTEMPTS = 2;
-/** The status while another request creates the same file; a repeated request shows which one did. */
+/** The status when the file exists. */
+const PRECONDITION_FAILED = 412;
+/** The status while another request creates the same file. The request is repeated, and fails if the other one won. */
 const CONFLICT = 409;
 const MAX_CONFLICTS = 5;
 /** The most objects that one request may delete. */
@@ -95,7 +97,7 @@ export function openBucketStore({ host: bucket, pathname }: URL): ReleaseStore {
             return true;
           } catch (error) {
             const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-            if (status === 412) return false;
+            if (status === PRECONDITION_FAILED) return false;
             if (status !== CONFLICT || attempt === MAX_CONFLICTS) throw error;
           }
         }

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isHost, parseManifest, releaseTitle, type Manifest } from './manifest.ts';
 import { isSystemError, describeReadError, RegistryError } from './RegistryError.ts';
+import { MAX_FILE_BYTES } from './store.ts';
 
-/** Some fifty times the largest file of a remote. */
-const MAX_BYTES = 64 * 1024 * 1024;
 /** With these flags opening fails for a link, and does not wait for the writer of a pipe. */
 const OPEN_FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 /** Compressed copies of a file, for browsers that accept them. */
@@ -116,7 +115,7 @@ async function readRegularFile(path: string): Promise<Buffer> {
   try {
     const stats = await handle.stat();
     if (!stats.isFile()) throw new Error(`${path} is no regular file`);
-    if (stats.size > MAX_BYTES) throw new Error(`${path} is larger than ${MAX_BYTES} bytes`);
+    if (stats.size > MAX_FILE_BYTES) throw new Error(`${path} is larger than ${MAX_FILE_BYTES} bytes`);
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(stats.size), 0, stats.size, 0);
     return buffer.subarray(0, bytesRead);
   } finally {

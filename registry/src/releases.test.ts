@@ -194,7 +194,7 @@ test('a canary is served beside the stable version; publishing it to all browser
   expect(await servedOf()).toEqual({ version: versionAt(2), enabled: true, previous: [versionAt(1)], recalled: [] });
 });
 
-test('each rollback goes one version further back, and ends a canary first', async () => {
+test('the first rollback ends the canary and keeps the stable version, each further one goes one version back', async () => {
   for (const major of [1, 2, 3]) await publishHelp(major);
   await publishHelp(4, { canary: 5 });
   for (const version of [3, 2, 1].map(versionAt)) {

@@ -26,7 +26,7 @@ export type ReleaseStore = {
 
 /** The folder of unfinished files; a name with a dot is neither that of a remote nor served. */
 const TEMPORARY_FOLDER = '.tmp';
-/** Some fifty times the largest file of a remote. */
+/** The largest file that can be published or read: some fifty times the largest file of a remote. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 export const createTooLargeError = (limit: number) => new Error(`it is larger than ${limit} bytes`);

@@ -62,11 +62,11 @@ interface PageSession {
 const pageSession: PageSession = { store: createSessionStore() };
 
 // Browser tests read the session of the page.
-Reflect.set(globalThis, Symbol.for('ssp.session'), pageSession);
+Reflect.set(globalThis, Symbol.for('portal.session'), pageSession);
 
 export const sessionStore: SessionStore = pageSession.store;
 
-/** Sets how the host signs in and out. */
+/** Registers the host’s functions to sign in, sign out and ask for a stronger sign-in. */
 export function registerSessionActions(actions: SessionActions): void {
   pageSession.actions = actions;
 }
@@ -100,7 +100,7 @@ export function useCustomer(): Profile | undefined {
   );
 }
 
-/** The functions that sign in and out, as the host registered them. */
+/** The host’s functions to sign in, sign out and ask for a stronger sign-in. */
 export function useSessionActions(): SessionActions {
   useSessionStore('useSessionActions');
   return SESSION_ACTIONS;

@@ -63,8 +63,8 @@ export function useShareErrorReference(reference: string | undefined): void {
 
 const ShellContext = createContext<StoreApi<Shell> | undefined>(undefined);
 
-/** `requestJson` dispatches `ssp:response`: a response has arrived although `navigator.onLine` was false. */
-const CONNECTION_EVENTS = ['online', 'offline', 'ssp:response'];
+/** `requestJson` dispatches `portal:response`: a response has arrived although `navigator.onLine` was false. */
+const CONNECTION_EVENTS = ['online', 'offline', 'portal:response'];
 
 /** Provides the shell state and keeps its `online` current. */
 export function ShellProvider({ children }: { children: ReactNode }) {

@@ -26,7 +26,7 @@ export async function importRemoteRoutes(name: string, mountPath: string): Promi
 /**
  * Replaces the host's function in the single application, which imports its remotes and has no federation runtime.
  */
-export const loadRemoteRuntime: typeof portal.loadRemoteRuntime = async () => ({
+export const importRemoteLoader: typeof portal.importRemoteLoader = async () => ({
   openRemote: ({ entry, mountPath }) => importRemoteRoutes(entry.name, mountPath),
   prefetchRemote: () => undefined,
 });

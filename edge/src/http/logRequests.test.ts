@@ -18,7 +18,7 @@ test('the log line of a file and of a document has the remote and the release', 
   expect(lines[2]).not.toHaveProperty('release');
 });
 
-test('each log line of a request with a trace has its id, as the error response has; the backend gets the header; an invalid header is no trace', async () => {
+test('with the header traceparent, the log lines and the error response have its trace id, and the backend gets the header; an invalid one is ignored', async () => {
   const operator = await startFakeOperator();
   const edge = await startEdge({ env: { OPERATOR_URL: operator.url } });
   const traceId = '4f2a91c0d3e5f60718293a4b5c6d7e8f';

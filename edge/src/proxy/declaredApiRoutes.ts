@@ -14,7 +14,7 @@ type DeclaredApiRouteOptions = {
   developmentOrigins: readonly string[];
 };
 
-/** The name of the constraint on the routes below: the backend or the development server that a request goes to. */
+/** The name of a route constraint. Its value is where a request goes: a backend, a development server or a refusal. */
 const TARGET = 'declaredTarget';
 const DEVELOPMENT_LABELS = { backend: 'development', api: 'remotes' };
 /** Values of the constraint for requests that are refused, with their responses. */
@@ -50,11 +50,11 @@ export async function addDeclaredApiRoutes(
   const targetOf = ({ url = '' }: IncomingMessage): string | undefined => {
     const [path = ''] = url.split('?', 1);
     const find = <Api extends { prefix: string }>(apis: Api[]) => apis.find(({ prefix }) => isBelow(path, prefix));
-    const [own, declared] = [find(development.current()), find(releases.current().apis)];
-    const prefix = (own ?? declared)?.prefix;
+    const [inDevelopment, declared] = [find(development.current()), find(releases.current().apis)];
+    const prefix = (inDevelopment ?? declared)?.prefix;
     if (prefix === undefined) return undefined;
     if (!PLAIN_SUBPATH_PATTERN.test(path.slice(prefix.length))) return 'not-plain';
-    if (own || !declared) return own?.origin;
+    if (inDevelopment || !declared) return inDevelopment?.origin;
     if (!declared.enabled) return 'disabled';
     const isAllowed = clients.declared.get(declared.backend)?.backend.remotes.includes(declared.remote) ?? false;
     return isAllowed ? `backend ${declared.backend}` : 'unknown';

@@ -28,10 +28,10 @@ async function fetchApis(origin: string): Promise<DevelopmentApi[]> {
   try {
     const response = await fetch(`${origin}/release.json`, { signal: AbortSignal.timeout(POLL_INTERVAL_MS) });
     const { apis = [] } = manifestSchema.parse(await response.json());
-    const isOwn = (prefix: string) =>
+    const isValidPrefix = (prefix: string) =>
       declaredPathProblems({ name: 'development', mounts: [], apis: [{ prefix, backend: 'development' }] }).length ===
       0;
-    return apis.filter(({ prefix }) => isOwn(prefix)).map(({ prefix }) => ({ prefix, origin }));
+    return apis.filter(({ prefix }) => isValidPrefix(prefix)).map(({ prefix }) => ({ prefix, origin }));
   } catch {
     return [];
   }

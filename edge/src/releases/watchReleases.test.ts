@@ -116,7 +116,7 @@ test('with half of the JSON as the newest entry the last one that was read is se
   expect(await fetchVersions()).toEqual([ACCOUNT.version, HELP_NEXT.version]);
 });
 
-test('a remote whose new release is missing or malformed keeps its version, others are updated, and it is served as soon as it is complete', async () => {
+test('a remote whose new release has a malformed manifest keeps its version, others are updated; the new release is served once its manifest is valid', async () => {
   const late = { ...HELP, version: '1.0.3-eeeeeeee' };
   writeFile(join(edge.releasesDir, 'help/1.0.3-eeeeeeee/release.json'), '{}');
   await serveNext(late, { ...ACCOUNT, enabled: false });
@@ -142,7 +142,7 @@ test('of two remotes with one mount path the one that held it is served, and the
   expect(edge.log.join('')).toContain('but /broadband/help belongs to help 1.0.0-aaaaaaaa. It is not served.');
 });
 
-test('a canary that wants a path of another remote is left out alone', async () => {
+test('a canary that wants a path of another remote is not served, its stable version is', async () => {
   const greedy = { ...HELP, version: '1.2.0-dddddddd', mounts: ['/broadband/help', '/account'] };
   writeRelease(edge.releasesDir, greedy);
   await serveNext({ ...HELP, canary: { version: greedy.version, percent: 50 } });

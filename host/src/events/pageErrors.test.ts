@@ -41,7 +41,7 @@ test('whatever a message contains, the edge accepts what is reported of it', () 
   );
 });
 
-test('an error of the window, a rejection, what React caught and a violation of the policy have a kind, a message and a position', () => {
+test('uncaught errors, unhandled rejections, errors that React caught and CSP violations are reported with kind, message and position', () => {
   const error = createError('x is null', at('/assets/vendor.1.js:1:9'), at(`${AREA_FILE_PATH}:3:45`));
   const position = { remote: 'help', version: '2.0.0-bbbbbbbb', file: AREA_FILE_PATH, line: 3, column: 45 };
   const thrown = new ErrorEvent('error', { error, message: 'Uncaught TypeError: x is null' });

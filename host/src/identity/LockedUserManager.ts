@@ -4,7 +4,7 @@ import type { PortalConfig } from '@portal/shared/config';
 import { pause } from '@portal/shared/http';
 import { DEFAULT_TOKEN_LIFETIME_S, checkTokens, missingRefreshTokenError } from './checkTokens';
 import { oidcSettings, REQUEST_TIMEOUT_S } from './oidcSettings';
-import { AccessTokenError, toAccessTokenError } from './sessionErrors';
+import { TokenUnavailableError, toTokenUnavailableError } from './sessionErrors';
 import { isTokenUsable } from './storedSession';
 
 /** The token version that a sign-out stores. After a sign-in or renewal it is the checksum of the refresh token. */
@@ -57,7 +57,7 @@ export class LockedUserManager extends UserManager {
 
   constructor(
     private readonly oidc: PortalConfig['oidc'],
-    private readonly onFailure: (error: AccessTokenError, audience: string | undefined) => void,
+    private readonly onFailure: (error: TokenUnavailableError, audience: string | undefined) => void,
   ) {
     super(oidcSettings(oidc));
     this.metadataService.getMetadata = async () => this.#metadata ?? this.fetchMetadata();
@@ -91,7 +91,7 @@ export class LockedUserManager extends UserManager {
     const stale = rejected ?? this.current?.access_token;
     this.#renewal ??= this.#withRefreshLock(() => this.#renew(stale))
       .catch((cause: unknown) => {
-        const error = toAccessTokenError(cause);
+        const error = toTokenUnavailableError(cause);
         if (error.kind === 'failed') this.#retry();
         throw error;
       })
@@ -172,7 +172,7 @@ export class LockedUserManager extends UserManager {
   async #getToken(audience?: string, rejected?: string): Promise<string> {
     const isOwn = audience === undefined || audience === this.oidc.audience;
     return (isOwn ? this.#ownToken(rejected) : this.#otherToken(audience, rejected)).catch((cause: unknown) => {
-      const error = toAccessTokenError(cause);
+      const error = toTokenUnavailableError(cause);
       this.onFailure(error, audience);
       throw error;
     });
@@ -183,7 +183,7 @@ export class LockedUserManager extends UserManager {
     if (rejected === undefined && isTokenUsable(user)) return user.access_token;
     const renewed = user && (await this.signinSilent(rejected === undefined ? {} : { rejected }));
     // Another customer signed in meanwhile: a request of the first one must not be sent with their token.
-    if (!renewed || renewed.profile.sub !== user.profile.sub) throw new AccessTokenError('login');
+    if (!renewed || renewed.profile.sub !== user.profile.sub) throw new TokenUnavailableError('login');
     return renewed.access_token;
   }
 
@@ -199,7 +199,7 @@ export class LockedUserManager extends UserManager {
   /** Requests a token for another API. Of the response only a rotated refresh token is stored, not the access token. */
   async #requestToken(resource: string): Promise<string> {
     const user = await this.#reloadUser();
-    if (!user) throw new AccessTokenError('login');
+    if (!user) throw new TokenUnavailableError('login');
     if (!user.refresh_token) throw missingRefreshTokenError();
     const { scope: _, ...session } = user;
     const response = await this._client.useRefreshToken({

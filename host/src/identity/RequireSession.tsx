@@ -25,18 +25,21 @@ export function RequireSession({ children }: { children: ReactNode }) {
   return session.status === 'loading' ? <PageSkeleton /> : <RedirectToSignIn error={session.error} />;
 }
 
-/** Redirects to the sign-in page and shows a skeleton meanwhile, or the error when that failed. */
+/**
+ * Without an error of the session, redirects to the sign-in page and shows a skeleton meanwhile. Otherwise shows the
+ * error instead; while a redirect is already on its way, above the skeleton.
+ */
 function RedirectToSignIn({ error }: { error: string | undefined }) {
   const redirectToSignIn = useAuthClient((client) => client.redirectToSignIn);
-  const isFirst = error === undefined;
+  const hasError = error !== undefined;
   useEffect(() => {
-    if (isFirst) void redirectToSignIn?.();
-  }, [isFirst, redirectToSignIn]);
+    if (!hasError) void redirectToSignIn?.();
+  }, [hasError, redirectToSignIn]);
 
-  if (!isFirst && error !== REDIRECTING_MESSAGE) return <SessionErrorPage error={error} />;
+  if (hasError && error !== REDIRECTING_MESSAGE) return <SessionErrorPage error={error} />;
   return (
     <>
-      {error !== undefined && <InlineMessage tone="error">{error}</InlineMessage>}
+      {hasError && <InlineMessage tone="error">{error}</InlineMessage>}
       <PageSkeleton />
     </>
   );

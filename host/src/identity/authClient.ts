@@ -9,7 +9,12 @@ import { isOpenToVisitors } from '../registry/useRegistryIndex';
 import { runWhenIdleUnlessSaveData } from '../runWhenIdle';
 import type { OidcClient } from './oidcClient.lazy';
 import { profileFromClaims } from './profileFromClaims';
-import { AccessTokenError, GENERIC_ERROR_MESSAGE, setSessionError, toAccessTokenError } from './sessionErrors';
+import {
+  TokenUnavailableError,
+  GENERIC_ERROR_MESSAGE,
+  setSessionError,
+  toTokenUnavailableError,
+} from './sessionErrors';
 import { forgetCustomer, readStoredSession, setDataOwner, storedSessionKey } from './storedSession';
 
 interface AuthClient {
@@ -48,7 +53,7 @@ export async function initializeSession(oidc: PortalConfig['oidc'], load = impor
 
   async function withOidcClient(act: (client: OidcClient) => unknown, onError = setSessionError): Promise<void> {
     const client = await loadOidcClient().catch((error: unknown) =>
-      error instanceof AccessTokenError ? error.message : GENERIC_ERROR_MESSAGE,
+      error instanceof TokenUnavailableError ? error.message : GENERIC_ERROR_MESSAGE,
     );
     if (typeof client === 'string') onError(client);
     else await act(client);
@@ -56,10 +61,10 @@ export async function initializeSession(oidc: PortalConfig['oidc'], load = impor
 
   /** The session that the OIDC client has written. */
   async function getLoadedSession(): Promise<SignedIn> {
-    await loadOidcClient().catch((cause: unknown) => Promise.reject(toAccessTokenError(cause)));
+    await loadOidcClient().catch((cause: unknown) => Promise.reject(toTokenUnavailableError(cause)));
     const session = sessionStore.getState();
     if (session.status === 'signed-in' && session.getAccessToken !== getAccessToken) return session;
-    throw new AccessTokenError('login');
+    throw new TokenUnavailableError('login');
   }
 
   async function getAccessToken(audience?: string): Promise<string> {
@@ -74,7 +79,7 @@ export async function initializeSession(oidc: PortalConfig['oidc'], load = impor
   function endLocalSession(): void {
     storedText('local', storageKey).remove();
     forgetCustomer();
-    sessionStore.setState({ status: 'anonymous', error: new AccessTokenError('login').message });
+    sessionStore.setState({ status: 'anonymous', error: new TokenUnavailableError('login').message });
   }
 
   useAuthClient.setState({ redirectToSignIn: () => withOidcClient((client) => client.redirectToSignIn()) });

@@ -1,5 +1,5 @@
 import type { User } from 'oidc-client-ts';
-import { AccessTokenError } from './sessionErrors';
+import { TokenUnavailableError } from './sessionErrors';
 import { isTokenUsable } from './storedSession';
 
 /** The lifetime of an access token whose response states none, in seconds: RFC 6749 only recommends `expires_in`. */
@@ -24,7 +24,7 @@ export async function checkTokens(user: User, stored: User | null, issuer: strin
   if (iss !== issuer) throw new Error('The ID token is of another issuer');
   if (![aud].flat().includes(clientId)) throw new Error('The ID token is for another client');
   if (typeof exp !== 'number' || exp * 1000 + CLOCK_TOLERANCE_MS < Date.now())
-    throw new AccessTokenError('failed', new Error('The ID token has expired'), await clockAdvice());
+    throw new TokenUnavailableError('failed', new Error('The ID token has expired'), await clockAdvice());
 }
 
 /** Advice about an expired ID token, if the clock of the device differs from that of the portal’s server. */
@@ -38,10 +38,10 @@ async function clockAdvice(): Promise<string | undefined> {
 }
 
 /** The error of a session without a refresh token. Tells the operator on the console how to have one issued. */
-export function missingRefreshTokenError(): AccessTokenError {
+export function missingRefreshTokenError(): TokenUnavailableError {
   console.warn(
     'The identity provider has issued no refresh token, so customers are redirected to it whenever an access token ' +
       'expires. Allow the grant type refresh_token for this client, and the scope offline_access if the provider has it.',
   );
-  return new AccessTokenError('login');
+  return new TokenUnavailableError('login');
 }

@@ -10,9 +10,9 @@ import { isOpenToVisitors } from '../registry/useRegistryIndex';
 import { LockedUserManager } from './LockedUserManager';
 import { profileFromClaims } from './profileFromClaims';
 import {
-  AccessTokenError,
+  TokenUnavailableError,
   setSessionError,
-  toAccessTokenError,
+  toTokenUnavailableError,
   TOKEN_FAILED_MESSAGE,
   REDIRECTING_MESSAGE,
 } from './sessionErrors';
@@ -84,10 +84,10 @@ export function createOidcClient(oidc: PortalConfig['oidc']) {
   }
 
   async function renewExpired(expired: User): Promise<void> {
-    const renewal = manager.signinSilent().catch(toAccessTokenError);
+    const renewal = manager.signinSilent().catch(toTokenUnavailableError);
     // Being offline does not end the session. The renewal is tried again, and succeeds with the connection.
     const renewed = shellStore.getState().online ? await renewal : expired;
-    if (!(renewed instanceof AccessTokenError)) handleUserChange(renewed);
+    if (!(renewed instanceof TokenUnavailableError)) handleUserChange(renewed);
     // The page is in use: the request that needs a token reports the failure.
     else if (sessionStore.getState().status === 'signed-in') showSignedIn(expired);
     // Otherwise the customer has signed out while the response was on its way.
@@ -115,7 +115,10 @@ export function createOidcClient(oidc: PortalConfig['oidc']) {
    * covered by a panel, but not when the token is for `audience`, that of an API other than the self-service API: then
    * it redirects, too.
    */
-  async function handleTokenFailure({ kind, message }: AccessTokenError, audience: string | undefined): Promise<void> {
+  async function handleTokenFailure(
+    { kind, message }: TokenUnavailableError,
+    audience: string | undefined,
+  ): Promise<void> {
     const shown = sessionStore.getState();
     // Without a connection there is no sign-in page: the screen whose request failed shows the error.
     if (shown.status !== 'signed-in' || !shellStore.getState().online) return;
@@ -142,8 +145,8 @@ export function createOidcClient(oidc: PortalConfig['oidc']) {
     const mustSignIn = isSignedIn && shown.error !== undefined && !shown.error.startsWith(TOKEN_FAILED_MESSAGE);
     // Before any `await`: browsers open a tab only directly in response to a click.
     if (keepsPage && mustSignIn && window.open(ownPaths.signIn) !== null) return;
-    const renewed = isSignedIn ? await manager.signinSilent().catch(toAccessTokenError) : null;
-    const isFailed = renewed instanceof AccessTokenError;
+    const renewed = isSignedIn ? await manager.signinSilent().catch(toTokenUnavailableError) : null;
+    const isFailed = renewed instanceof TokenUnavailableError;
     if (isFailed && keepsPage && !mustSignIn) setSessionError(renewed.message);
     else if (isFailed || !isTokenUsable(renewed)) await redirect('customer');
   }

@@ -1,7 +1,7 @@
 import { IndexedDbDPoPStore, WebStorageStateStore, type UserManagerSettings } from 'oidc-client-ts';
 import type { PortalConfig } from '@portal/shared/config';
 import { storedText, type StorageArea } from '@portal/shared/storage';
-import { AccessTokenError } from './sessionErrors';
+import { TokenUnavailableError } from './sessionErrors';
 
 /** The time limit of a request (D-131). The library does not apply its setting to renewals, so each passes it. */
 export const REQUEST_TIMEOUT_S = 10;
@@ -21,7 +21,7 @@ function isStorageDenied(area: StorageArea): boolean {
 /** The settings of the OIDC library (SES-006 to SES-011). Throws if the browser denies storage. */
 export function oidcSettings(oidc: PortalConfig['oidc']): UserManagerSettings {
   if (isStorageDenied('local') || isStorageDenied('session'))
-    throw new AccessTokenError('failed', undefined, SITE_DATA_ADVICE);
+    throw new TokenUnavailableError('failed', undefined, SITE_DATA_ADVICE);
   const returnAddress = window.location.origin + (oidc.redirectUri === 'origin/' ? '/' : '');
   return {
     authority: oidc.authority,

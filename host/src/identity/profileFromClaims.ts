@@ -48,7 +48,7 @@ function withoutLastWord(text: string): string {
 /** The standard claim is recommended to be “+233 24 412 3456”; the APIs take digits only. */
 const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 
-/** Whether the value is truthy; the texts “true” and “false” are parsed. */
+/** A text is true only if it is “true”, in any case; any other value is true if it is truthy. */
 function toBoolean(value: unknown): boolean {
   return typeof value === 'string' ? value.toLowerCase() === 'true' : Boolean(value);
 }

@@ -17,9 +17,9 @@ export const GENERIC_ERROR_MESSAGE = 'There was a problem processing your reques
 export const REDIRECTING_MESSAGE = 'Failed to load token. Attempting to login...';
 
 /** Why no access token could be obtained: the customer must consent, must sign in, or cannot do anything about it. */
-type AccessTokenErrorKind = keyof typeof ERROR_MESSAGES;
+type TokenUnavailableReason = keyof typeof ERROR_MESSAGES;
 
-const KIND_BY_OAUTH_ERROR = new Map<unknown, AccessTokenErrorKind>([
+const KIND_BY_OAUTH_ERROR = new Map<unknown, TokenUnavailableReason>([
   ['consent_required', 'consent'],
   // The provider rejects a second audience that was not granted at sign-in.
   ['invalid_target', 'consent'],
@@ -30,12 +30,12 @@ const KIND_BY_OAUTH_ERROR = new Map<unknown, AccessTokenErrorKind>([
 ]);
 
 /** No access token could be obtained. The message is the text that the customer reads (D-036). */
-export class AccessTokenError extends Error {
-  override readonly name = 'AccessTokenError';
+export class TokenUnavailableError extends Error {
+  override readonly name = 'TokenUnavailableError';
 
   /** `advice` becomes a second line of the message: what the customer can do about a known cause. */
   constructor(
-    readonly kind: AccessTokenErrorKind,
+    readonly kind: TokenUnavailableReason,
     cause?: unknown,
     advice?: string,
   ) {
@@ -47,11 +47,11 @@ export class AccessTokenError extends Error {
  * Maps any error of the OIDC library to one with a text for the customer. Only a known OAuth code says that the
  * customer must do something: any other error, such as a time-out or a page with status 403, ends no session.
  */
-export function toAccessTokenError(error: unknown): AccessTokenError {
-  if (error instanceof AccessTokenError) return error;
+export function toTokenUnavailableError(error: unknown): TokenUnavailableError {
+  if (error instanceof TokenUnavailableError) return error;
   // Recognised by its name: `instanceof` would load the OIDC library with the first page.
   const isOAuthError = error instanceof Error && error.name === 'ErrorResponse' && 'error' in error;
-  return new AccessTokenError((isOAuthError && KIND_BY_OAUTH_ERROR.get(error.error)) || 'failed', error);
+  return new TokenUnavailableError((isOAuthError && KIND_BY_OAUTH_ERROR.get(error.error)) || 'failed', error);
 }
 
 /** Changes only the error of the session; without an argument, removes it. The page keeps what was typed. */

@@ -4,7 +4,7 @@ import { sessionStore, type StepUpRequirement } from '@portal/shared/session';
 import { isOpenToVisitors } from '../registry/useRegistryIndex';
 import type { LockedUserManager } from './LockedUserManager';
 import { extraQueryParams, SITE_DATA_ADVICE } from './oidcSettings';
-import { GENERIC_ERROR_MESSAGE, toAccessTokenError } from './sessionErrors';
+import { GENERIC_ERROR_MESSAGE, toTokenUnavailableError } from './sessionErrors';
 import { storedAskPasswordFlag, storedAutomaticRedirects } from './storedSession';
 
 interface RedirectOptions {
@@ -68,7 +68,7 @@ export function createSignInRedirector(manager: LockedUserManager, oidc: PortalC
       } catch (error) {
         if (inProgress !== id) return undefined;
         inProgress = undefined;
-        return toAccessTokenError(error).message;
+        return toTokenUnavailableError(error).message;
       }
     },
     /** Prevents every redirect to the sign-in page: a sign-out has started. */
@@ -109,7 +109,7 @@ export async function handleSigninCallback(manager: LockedUserManager): Promise<
     storedAskPasswordFlag.remove();
     return undefined;
   } catch (error) {
-    return toAccessTokenError(error).message;
+    return toTokenUnavailableError(error).message;
   } finally {
     window.history.replaceState(null, '', safeReturnTo((data as { returnTo?: unknown } | undefined)?.returnTo));
   }

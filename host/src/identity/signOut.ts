@@ -2,7 +2,7 @@ import type { PortalConfig } from '@portal/shared/config';
 import { pause } from '@portal/shared/http';
 import { sessionStore } from '@portal/shared/session';
 import type { LockedUserManager } from './LockedUserManager';
-import { AccessTokenError } from './sessionErrors';
+import { TokenUnavailableError } from './sessionErrors';
 import type { SignInRedirector } from './signIn';
 import { forgetCustomer } from './storedSession';
 
@@ -29,7 +29,7 @@ export async function signOut(
   const metadata = await manager.fetchMetadata().catch(() => undefined);
   const endpoint = metadata?.end_session_endpoint;
   if (endpoint === undefined) {
-    const { message } = new AccessTokenError('login');
+    const { message } = new TokenUnavailableError('login');
     signIn.stopAutomaticRedirects(message);
     // The sign-in page is where the sign-out would have ended.
     if (metadata) window.history.replaceState(null, '', '/');

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { HttpError, NetworkError, requestJson, UnexpectedResponseError } from '@portal/shared/http';
 import { mockRoute, networkError, neverResolve, html, json, type Handler } from '@portal/shared/testing';
-import { registerIntegrity } from './fileLoading';
+import { registerChecksums } from './fileLoading';
 
 import { classifyFailure } from './classifyFailure';
 import { ManifestError, RemoteError } from './failures';
@@ -16,7 +16,7 @@ const createFileError = (type = 'error', request = FILE_PATH) => createError({ n
 
 /** Registers the checksum of the file on another origin, which a manifest may name: it is looked up by its path. */
 const registerChecksum = (checksum: string) =>
-  registerIntegrity({ files: { [`https://remotes.example${FILE_PATH}`]: checksum } });
+  registerChecksums({ files: { [`https://remotes.example${FILE_PATH}`]: checksum } });
 
 beforeEach(() => registerChecksum(CHECKSUM));
 

@@ -2,7 +2,7 @@ import { isHttpError, isNetworkError, messageOf } from '@portal/shared/http';
 import { FILE_TIMEOUT_MS } from '../registry/RegistryIndex';
 import { reportEvent, type FailureCode } from '../registry/reportEvent';
 import { toFileFailure, EntryLoadError, isHostFileFailure, ManifestError, RemoteError } from './failures';
-import { integrityOf } from './fileLoading';
+import { registeredChecksum } from './fileLoading';
 
 /**
  * Reports a failure to the edge, if the remote caused it. Never waits and never throws, so that the error panel appears
@@ -53,7 +53,7 @@ function isTimeout(reason: unknown): boolean {
 async function fileCode(type: string | undefined, request: string): Promise<FailureCode> {
   if (type === 'timeout') return 'timeout';
   if (type === 'missing') return 'not-script';
-  return diagnoseLoadFailure(request, integrityOf(request));
+  return diagnoseLoadFailure(request, registeredChecksum(request));
 }
 
 /**

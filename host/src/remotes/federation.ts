@@ -3,7 +3,7 @@ import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import { selectRelease, type SelectedRelease } from '../registry/selectRelease';
 import { toEntryError } from './failures';
 import { nextRequestAddress, setIntegrityAndTimeout } from './fileLoading';
-import { createRemoteRuntime } from './remoteRuntime';
+import { createRemoteLoader } from './remoteLoader';
 import type { ServedManifest } from '../registry/RegistryIndex';
 import { preloadMuiChunks, shareMap } from './shareMap';
 
@@ -45,7 +45,7 @@ const registeredNames = new Map<string, string>();
  * Loads remotes. The runtime and the shared modules are one lazy chunk, so that a page without a remote does not
  * download them.
  */
-export const { openRemote, prefetchRemote } = createRemoteRuntime(
+export const { openRemote, prefetchRemote } = createRemoteLoader(
   loadExposedModule,
   { version: __PORTAL_CONTRACT__, provides: __PORTAL_SINGLETONS__ },
   preloadRelease,

@@ -1,4 +1,4 @@
-import { installFileLoading, registerIntegrity } from './fileLoading';
+import { installFileLoading, registerChecksums } from './fileLoading';
 
 const FILE_URL = 'http://localhost:8080/assets/1.js';
 const fetchFile = jest.fn<Promise<Response>, []>();
@@ -121,10 +121,10 @@ test('the browser checks a file against the checksum of the manifest, and refuse
   expect(integrityOfElement(true)).toEqual([`sha384-${'A'.repeat(64)}`, 'anonymous']);
   expect(integrityOfElement(false)[0]).toBeFalsy();
   for (const invalid of ['', 'md5-abc', 'sha384-abc']) {
-    registerIntegrity({ files: { [url]: invalid } });
+    registerChecksums({ files: { [url]: invalid } });
     expect(integrityOfElement(true)[0]).toBe(`sha384-${'A'.repeat(64)}`);
   }
   const checksum = `sha384-${'b'.repeat(64)}`;
-  registerIntegrity({ files: { [url]: checksum } });
+  registerChecksums({ files: { [url]: checksum } });
   expect(integrityOfElement(true)).toEqual([checksum, 'anonymous']);
 });

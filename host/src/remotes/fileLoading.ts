@@ -24,12 +24,12 @@ const partialFiles = new Set<string>();
 const pathOf = (address: string) => new URL(address, location.href).pathname;
 
 /** Makes the browser refuse a file of this release from now on if its checksum differs from that in the manifest. */
-export function registerIntegrity({ files }: { files: Record<string, string> }): void {
+export function registerChecksums({ files }: { files: Record<string, string> }): void {
   page.__portalIntegrity ??= {};
   for (const [address, checksum] of Object.entries(files)) page.__portalIntegrity[pathOf(address)] = checksum;
 }
 
-export function integrityOf(address: string): string | undefined {
+export function registeredChecksum(address: string): string | undefined {
   return page.__portalIntegrity?.[pathOf(address)];
 }
 
@@ -56,7 +56,7 @@ export function setIntegrityAndTimeout(
   isRemote: boolean,
   timeoutType: string,
 ): void {
-  const known = integrityOf(address);
+  const known = registeredChecksum(address);
   const integrity = isRemote && !CHECKSUM_PATTERN.test(known ?? '') ? UNMATCHABLE_CHECKSUM : known;
   if (integrity) {
     element.integrity = integrity;

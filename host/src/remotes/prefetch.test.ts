@@ -9,20 +9,20 @@ import { TWO_REMOTES_INDEX, writePageData, createManifest } from '../registry/te
 const prefetchRemote = jest.fn((_: unknown, entry: { name: string }) => entry.name);
 const preloadCommonMuiChunks = jest.fn((manifests: readonly { name: string }[]) => manifests.map(({ name }) => name));
 const openRemote = () => Promise.reject(new Error('not requested'));
-const createRuntimeLoad = () => jest.fn(async () => ({ openRemote, prefetchRemote, preloadCommonMuiChunks }));
-let loadRemoteRuntime = createRuntimeLoad();
+const createLoaderImport = () => jest.fn(async () => ({ openRemote, prefetchRemote, preloadCommonMuiChunks }));
+let importRemoteLoader = createLoaderImport();
 const prefetchedRemoteNames = () => prefetchRemote.mock.calls.map(([, { name }]) => name);
 const setConnection = (value: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value });
 
 function createPrefetch() {
   writePageData({ ...TWO_REMOTES_INDEX, manifest: null });
-  return createPrefetchHandlers(openRegistry(), loadRemoteRuntime);
+  return createPrefetchHandlers(openRegistry(), importRemoteLoader);
 }
 
 beforeEach(() => {
   // A new mock: callbacks of an earlier test may still call the old one.
-  loadRemoteRuntime = createRuntimeLoad();
+  importRemoteLoader = createLoaderImport();
   prefetchRemote.mockClear();
   preloadCommonMuiChunks.mockClear();
   setConnection(undefined);
@@ -66,16 +66,16 @@ test.each([
   await jest.runAllTimersAsync();
   jest.useRealTimers();
   expect(requests()).toEqual([]);
-  expect(loadRemoteRuntime).not.toHaveBeenCalled();
+  expect(importRemoteLoader).not.toHaveBeenCalled();
 });
 
-test('a section that opens prefetches the runtime, the manifests that no earlier page has cached, and the MUI chunks that most of its remotes need', async () => {
+test('a section that opens prefetches the remote loader, the manifests that no earlier page has cached, and the MUI chunks that most of its remotes need', async () => {
   const cached = { ...TWO_REMOTES_INDEX, manifests: { account: createManifest('account') } };
   localStorage.setItem('portal:registry', JSON.stringify(cached));
   signInAs(customers.ama);
   createPrefetch().onMenuOpen(['/broadband/help']);
   await waitFor(() => expect(preloadCommonMuiChunks).toHaveLastReturnedWith(['help']));
   expect(requests().map(({ path }) => path)).toEqual(['/registry/help.json']);
-  expect(loadRemoteRuntime).toHaveBeenCalledTimes(1);
+  expect(importRemoteLoader).toHaveBeenCalledTimes(1);
   expect(prefetchedRemoteNames()).toEqual([]);
 });

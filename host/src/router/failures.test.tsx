@@ -6,7 +6,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import { ShellProvider } from '@portal/shared/shell';
 import { customers, empty, json, mockRoute, neverResolve, requests, signInAs } from '@portal/shared/testing';
-import type { RemoteRuntime } from '../remotes/remoteRuntime';
+import type { RemoteLoader } from '../remotes/remoteLoader';
 import { RemoteErrorView } from '../pages/errorPages';
 import { createRoutePatcher, layoutRouteId } from './mountRoutes';
 import { openRegistry } from '../registry/registry';
@@ -31,7 +31,7 @@ type FaultName = keyof typeof FAULTS;
 const mountPathOf = (name: string) => `/area/${name}`;
 let version = '';
 let fault: FaultName | undefined;
-let runtime: RemoteRuntime;
+let loader: RemoteLoader;
 /** The script elements of the entry of “help”. */
 let helpEntries: HTMLScriptElement[] = [];
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
   provided = JSON.parse(output) as typeof provided; // from our own build file
   const build = { __PORTAL_SINGLETONS__: provided, __PORTAL_CONTRACT__: '1.0.0' };
   Object.assign(globalThis, build);
-  runtime = await import('../remotes/federation');
+  loader = await import('../remotes/federation');
 });
 beforeEach(() => {
   helpEntries = [];
@@ -121,7 +121,7 @@ function createContainer(name: string) {
 
 /** Renders a dashboard and the remotes; returns a function that navigates. */
 function renderRemotes() {
-  const { patchRoutes, mountRoute } = createRoutePatcher(openRegistry(), async () => runtime);
+  const { patchRoutes, mountRoute } = createRoutePatcher(openRegistry(), async () => loader);
   const mounts = ['help', 'account'].map((name) => mountRoute({ path: mountPathOf(name) }));
   const layout = {
     id: layoutRouteId('main'),

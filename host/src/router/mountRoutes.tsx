@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom';
 import { sessionStore, type Session } from '@portal/shared/session';
 import { NotFoundPanel } from '@portal/shared/page';
-import { loadRemoteRoutes, loadRemoteRuntime } from '../remotes/loadRemoteRoutes';
+import { loadRemoteRoutes, importRemoteLoader } from '../remotes/loadRemoteRoutes';
 import { mountAt, mountsOf, type Layout, type Mount, type RegistryIndex } from '../registry/RegistryIndex';
 import type { Registry } from '../registry/registry';
 import { RemoteErrorView } from '../pages/errorPages';
@@ -33,7 +33,7 @@ export const layoutRouteId = (layout: Layout): string => `layout:${layout}`;
  *
  * An error shows the error boundary inside the layout; the next navigation or revalidation calls `patchRoutes` again.
  */
-export function createRoutePatcher(registry: Registry, runtime = loadRemoteRuntime) {
+export function createRoutePatcher(registry: Registry, importLoader = importRemoteLoader) {
   const registered = new Set<string>();
   const mounted = new Set(mountsOf(registry.index()).map(({ path }) => path));
   let isDeferred = false;
@@ -58,7 +58,7 @@ export function createRoutePatcher(registry: Registry, runtime = loadRemoteRunti
       patch(layoutRouteId(added.layout), [mountRoute(added)]);
       mounted.add(added.path);
     }
-    const routes = await loadRemoteRoutes(registry, mount.entry, mount.path, runtime);
+    const routes = await loadRemoteRoutes(registry, mount.entry, mount.path, importLoader);
     if (signal.aborted || registered.has(mount.path)) return;
     const { name } = mount.entry;
     const ErrorBoundary = () => <RemoteErrorBoundary name={name} version={registry.loadedVersions.get(name) ?? ''} />;

@@ -4,7 +4,7 @@ import { Box } from '@portal/shared/mui/core';
 import { skipClosedOverlayEntries } from '@portal/shared/overlays';
 import { recordHasPreviousEntry } from '@portal/shared/routes';
 import { DocumentTitle } from '@portal/shared/page';
-import { loadRemoteRuntime } from '../remotes/loadRemoteRoutes';
+import { importRemoteLoader } from '../remotes/loadRemoteRoutes';
 import { mountAt, mountsOf, type Layout } from '../registry/RegistryIndex';
 import { useRegistryIndex } from '../registry/useRegistryIndex';
 import { createRoutePatcher, layoutRouteId } from './mountRoutes';
@@ -26,8 +26,8 @@ import { ShellFrame } from '../shell/ShellFrame';
  * The router of the page (RT-001), with a route for every mount path in the registry. Without an index no address is
  * known to belong to a remote or to be open to visitors.
  */
-export function createPortalRouter(registry: Registry, runtime = loadRemoteRuntime) {
-  const { patchRoutes, mountRoute, unknownRoute, onAuthenticated } = createRoutePatcher(registry, runtime);
+export function createPortalRouter(registry: Registry, importLoader = importRemoteLoader) {
+  const { patchRoutes, mountRoute, unknownRoute, onAuthenticated } = createRoutePatcher(registry, importLoader);
   const index = registry.index();
 
   /** A layout behind the session guard, with the host's own pages and the mounts of remotes. */
@@ -55,7 +55,7 @@ export function createPortalRouter(registry: Registry, runtime = loadRemoteRunti
   // An address without a route is the 404 page.
   const root: RouteObject = {
     path: ownPaths.dashboard,
-    element: <RootLayout registry={registry} prefetchHandlers={createPrefetchHandlers(registry, runtime)} />,
+    element: <RootLayout registry={registry} prefetchHandlers={createPrefetchHandlers(registry, importLoader)} />,
     ErrorBoundary: RootErrorBoundary,
     // Shown while the router waits for patchRoutesOnNavigation.
     HydrateFallback: () => null,

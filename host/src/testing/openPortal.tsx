@@ -3,7 +3,7 @@ import { RouterProvider, type RouteObject } from 'react-router-dom';
 import { mockRoute, empty, fakeMatchMedia, json } from '@portal/shared/testing';
 import { PageTitle } from '@portal/shared/page';
 import { App } from '../App';
-import { createRemoteRuntime } from '../remotes/remoteRuntime';
+import { createRemoteLoader } from '../remotes/remoteLoader';
 import { openRegistry } from '../registry/registry';
 import { FIVE_REMOTES_INDEX, writePageData, createManifest } from '../registry/testing/release';
 import { setUpPage, openPage } from '../identity/testing/page';
@@ -67,7 +67,7 @@ export async function openPortal(
   };
   const identity = openPage(address);
   const router = createPortalRouter(openRegistry(), async () =>
-    createRemoteRuntime(loadExposedModule, { version: '1.0.0', provides: {} }, () => undefined),
+    createRemoteLoader(loadExposedModule, { version: '1.0.0', provides: {} }, () => undefined),
   );
   await act(
     async () =>

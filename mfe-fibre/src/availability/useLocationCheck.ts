@@ -7,7 +7,7 @@ import { fetchServiceAvailability, type CheckOptions } from './api';
 import type { Coordinates, CheckedLocation } from './checkedLocation';
 
 /** The progress of most checks rises by 10 percent every 200 ms up to 80 (FA-019). */
-const COORDINATE_CHECK_TIMING: ProgressTiming = { step: 10, everyMs: 200, cap: 80 };
+const DEFAULT_TIMING: ProgressTiming = { step: 10, everyMs: 200, cap: 80 };
 /** The progress at the current location rises by 5 percent every 150 ms up to 30; then the check reports 40 and 80. */
 const CURRENT_LOCATION_TIMING: ProgressTiming = { step: 5, everyMs: 150, cap: 30 };
 /** How long the progress bar shows 100 percent before the result. */
@@ -26,7 +26,7 @@ export function useLocationCheck(onResult: (location: CheckedLocation) => void) 
   const [error, setError] = useState<string>();
   const abortController = useRef<AbortController>(undefined);
   const isChecking = running !== undefined && !running.done;
-  const progress = useSimulatedProgress(running?.timing ?? COORDINATE_CHECK_TIMING, isChecking, running?.reached ?? 0);
+  const progress = useSimulatedProgress(running?.timing ?? DEFAULT_TIMING, isChecking, running?.reached ?? 0);
 
   useEffect(() => () => abortController.current?.abort(), []);
 
@@ -56,11 +56,11 @@ export function useLocationCheck(onResult: (location: CheckedLocation) => void) 
     /** Why the last check found no location. */
     error,
     clearError: () => setError(undefined),
-    checkCoordinates: (at: Coordinates) => start(COORDINATE_CHECK_TIMING, (signal) => checkCoordinates(at, { signal })),
+    checkCoordinates: (at: Coordinates) => start(DEFAULT_TIMING, (signal) => checkCoordinates(at, { signal })),
     checkCurrentLocation: () =>
       start(CURRENT_LOCATION_TIMING, (signal, report) => checkCurrentLocation(report, signal)),
-    locateUnlisted: (name: string) => start(COORDINATE_CHECK_TIMING, (signal) => locateUnlisted(name, signal)),
-    checkPin: (at: Coordinates) => start(COORDINATE_CHECK_TIMING, (signal) => checkPin(at, signal)),
+    locateUnlisted: (name: string) => start(DEFAULT_TIMING, (signal) => locateUnlisted(name, signal)),
+    checkPin: (at: Coordinates) => start(DEFAULT_TIMING, (signal) => checkPin(at, signal)),
     cancel: () => {
       abortController.current?.abort();
       setRunning(undefined);

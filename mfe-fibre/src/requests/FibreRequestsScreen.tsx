@@ -37,7 +37,7 @@ function ActionCards() {
         title="Request for Fibre"
         text="Order a fibre package online"
         icon={Cable}
-        end={ArrowUpRight}
+        endIcon={ArrowUpRight}
         variant="primary"
         action={{ component: 'a', href: config().links.order, target: '_blank', rel: 'noopener noreferrer' }}
       />
@@ -45,7 +45,7 @@ function ActionCards() {
         title="Check Fibre Availability"
         text="See if fibre reaches your area"
         icon={MapPinned}
-        end={ChevronRight}
+        endIcon={ChevronRight}
         action={{ component: Link, to: paths.fibreAvailability }}
       />
     </Box>

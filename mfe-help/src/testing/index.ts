@@ -5,10 +5,10 @@ export const TOKEN_ROUTE = 'POST /ssp-help/api/v1/auth/token';
 export const FAQS_ROUTE = 'GET /ssp-help/api/v1/faqs';
 export const VIDEOS_ROUTE = 'GET /ssp-help/api/v1/videos/search';
 
-/** The response of the token endpoint. */
+/** A reply of the help service’s token endpoint. */
 export const tokenReply = (name = 'help-token'): Handler => json({ access_token: name, expires_in: 900 });
 
-/** A response with a list of questions or videos. */
+/** A reply with a list of questions or videos. */
 export const listReply = (rows: readonly unknown[]): Handler => json({ content: rows });
 
 export const SOME_FAQS = [

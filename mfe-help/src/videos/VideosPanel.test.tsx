@@ -99,7 +99,7 @@ test('HP-020 a video whose metadata cannot be read is listed without a duration,
   );
 });
 
-test('HP-020 the download of a file without metadata stops after ten seconds, and the next file is requested', async () => {
+test('HP-020 the download of a video whose metadata has not arrived after ten seconds stops, and the next file is requested', async () => {
   setFakeVideos({ 'router.webm': 10 });
   open();
   await cardTexts();

@@ -49,7 +49,7 @@ export const removeStoredForm = (): void => storedForm.remove();
 
 /** The state of the form's submission. */
 export type SubmissionState =
-  | { status: 'open' }
+  | { status: 'idle' }
   | { status: 'sending' }
   | { status: 'failed'; message: string; remedy: Remedy }
   | { status: 'received'; requestId: string };
@@ -61,7 +61,7 @@ export type IdempotencyKeys = ReturnType<typeof createIdempotencyKeys>;
  * between: the operator may have accepted a request although its response was lost.
  */
 export function useSubmission(keys: IdempotencyKeys): [SubmissionState, (request: SwapRequest) => void] {
-  const [submission, setSubmission] = useState<SubmissionState>({ status: 'open' });
+  const [submission, setSubmission] = useState<SubmissionState>({ status: 'idle' });
 
   const submit = (request: SwapRequest) => {
     if (submission.status === 'sending') return;

@@ -43,7 +43,7 @@ export function useSwapFlow(phone: string): SwapFlowState {
       hint: liveness.failure && FAILURE_HINTS[liveness.failure.reason],
     };
   }
-  if (liveness.status === 'open') {
+  if (liveness.status === 'idle') {
     if (customer.status === 'loading') return { status: 'looking-up' };
     // D-106: the check needs a card number; “Try again” requests the record again.
     const retry = () => {

@@ -5,7 +5,7 @@ import { expiringRecord } from '@portal/shared/storage';
 import { isVerified, type LivenessFailure, type LivenessRequest, type LivenessResult } from './livenessProvider';
 
 type LivenessPhase =
-  | { status: 'open' }
+  | { status: 'idle' }
   | { status: 'checking'; request: LivenessRequest }
   | { status: 'failed'; failure?: LivenessFailure }
   | { status: 'verified'; transaction: LivenessTransaction };
@@ -15,7 +15,7 @@ export type LivenessState = LivenessPhase & {
   start: (cardNumber: string) => void;
   /** Handles the outcome of a check. */
   end: (outcome: LivenessResult | LivenessFailure) => void;
-  /** Shows the photo card again. */
+  /** Returns to the state before a check. */
   reset: () => void;
   /** Removes the passed check: it was used, or the server does not know it. */
   discard: () => void;
@@ -25,9 +25,9 @@ export type LivenessState = LivenessPhase & {
 export function useLiveness(phone: string): LivenessState {
   const [phase, setPhase] = useState<LivenessPhase>(() => {
     const transaction = readPassedCheck(phone);
-    return transaction ? { status: 'verified', transaction } : { status: 'open' };
+    return transaction ? { status: 'verified', transaction } : { status: 'idle' };
   });
-  const reset = () => setPhase({ status: 'open' });
+  const reset = () => setPhase({ status: 'idle' });
   return {
     ...phase,
     start: (cardNumber) => setPhase({ status: 'checking', request: createRequest(phone, cardNumber) }),
@@ -55,7 +55,7 @@ function createRequest(phone: string, cardNumber: string): LivenessRequest {
 /** The phase after a check (D-107): a cancelled one can be started again, a passed one is stored, others failed. */
 function phaseAfter(phone: string, outcome: LivenessResult | LivenessFailure): LivenessPhase {
   if (outcome instanceof Error) return { status: 'failed', failure: outcome };
-  if (outcome.status === 'CANCELLED') return { status: 'open' };
+  if (outcome.status === 'CANCELLED') return { status: 'idle' };
   if (!isVerified(outcome)) return { status: 'failed' };
   return { status: 'verified', transaction: savePassedCheck(phone, outcome) };
 }

@@ -25,9 +25,9 @@ export async function addFibreRoutes(api: ZodServer, settings: Settings): Promis
     secret: settings.FIBRE_CLIENT_SECRET,
   });
   await addTokenRoute(api, settings, signer);
-  const check = createFibreGuard(signer, 'fibre:check');
-  addLocationsRoute(api, check);
-  addAvailabilityRoute(api, check);
+  const checkGuard = createFibreGuard(signer, 'fibre:check');
+  addLocationsRoute(api, checkGuard);
+  addAvailabilityRoute(api, checkGuard);
   return createFibreGuard(signer, 'relocation:create');
 }
 

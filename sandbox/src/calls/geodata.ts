@@ -80,7 +80,7 @@ export const mapFeatures: readonly MapFeature[] = featureCollectionSchema(featur
 ).features;
 
 /** The sixteen regions with approximate outlines; `label` is the position of the name. */
-export const regions = featureCollectionSchema(regionFeatureSchema)
+export const ghanaRegions = featureCollectionSchema(regionFeatureSchema)
   .parse(readGeodata('ghana-regions-approx.geojson'))
   .features.map(({ properties: { name, label }, geometry: shape }) => ({
     name,
@@ -95,7 +95,7 @@ export function isInGhana(point: Point): boolean {
 }
 
 export function regionNameAt(point: Point): string | undefined {
-  return regions.find(({ geometry: shape }) => isInside(point, shape))?.name;
+  return ghanaRegions.find(({ geometry: shape }) => isInside(point, shape))?.name;
 }
 
 function isInside(point: Point, { type, coordinates }: Geometry): boolean {

@@ -2,7 +2,7 @@ import GeoJSONVT, { type Options } from 'geojson-vt';
 import { z } from 'zod';
 import { ApiError } from '../api/errors.ts';
 import type { ZodServer } from '../api/zodServer.ts';
-import { mapFeatures, places, regions, type MapFeature, type Place, type Point } from './geodata.ts';
+import { mapFeatures, places, ghanaRegions, type MapFeature, type Place, type Point } from './geodata.ts';
 
 /** Zoom, column from the west and row from the north of a tile. */
 type TileAddress = { z: number; x: number; y: number };
@@ -189,7 +189,7 @@ const mapNames: MapName[] = [
   area('Gulf of Guinea', 4.75, -0.6, 6, 'water'),
   area('Lake Volta', 7.12, -0.22, 7, 'water'),
   area('Lake Bosumtwi', 6.505, -1.41, 10, 'water'),
-  ...regions.map(({ name, label }): MapName => {
+  ...ghanaRegions.map(({ name, label }): MapName => {
     return { text: name.toUpperCase(), at: label, colour: 'regionName', from: 7, to: 10, size: 10, style: SPACED };
   }),
 ];

@@ -112,7 +112,7 @@ test('D-138 with LIVENESS_KIND=vendor a SIM swap with a check of the same sign-i
   expect(await sendSwap(suid)).toEqual(CHECK_REFUSAL);
 });
 
-test('a reference cannot be registered twice, without a token, or as something else than a UUID', async () => {
+test('a liveness reference is registered once (else 409), with a token (else 401), and is a UUID (else 400)', async () => {
   const referenceId = await registerReference();
   const kofiToken = await server.identity.mint(KOFI);
   expect((await postJson(server, REFERENCES_PATH, kofiToken, { referenceId })).statusCode).toBe(409);

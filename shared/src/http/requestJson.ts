@@ -45,7 +45,7 @@ async function sendRequest<T>(url: string, request: JsonRequest<T>, signal: Abor
     // Without `omit` the cookies of the identity provider are sent to every other port of the same host name.
     const response = await fetch(url, { ...requestInit(request), credentials: 'omit', signal });
     // `navigator.onLine` was wrong, as with some VPNs. ShellProvider listens for this event.
-    if (isOffline) dispatchEvent(new Event('ssp:response'));
+    if (isOffline) dispatchEvent(new Event('portal:response'));
     return { response, text: await response.text() };
   } catch (error) {
     throw new NetworkError(error);

@@ -7,7 +7,7 @@ interface ActionCardProps {
   title: string;
   text: string;
   /** Icon at the end: a chevron for a link inside the portal, an arrow for a link out of it. */
-  end: LucideIcon;
+  endIcon: LucideIcon;
   variant?: 'primary' | 'secondary';
   /** Props of the button or link that the card is. */
   action:
@@ -17,7 +17,14 @@ interface ActionCardProps {
 }
 
 /** A card with an icon, a title and a text; the whole card is a button or a link. */
-export function ActionCard({ icon: Icon, title, text, end: End, variant = 'secondary', action }: ActionCardProps) {
+export function ActionCard({
+  icon: Icon,
+  title,
+  text,
+  endIcon: EndIcon,
+  variant = 'secondary',
+  action,
+}: ActionCardProps) {
   return (
     <ButtonBase {...action} className={variant} sx={CARD_STYLE}>
       <Box component="span" className="tile">
@@ -31,7 +38,7 @@ export function ActionCard({ icon: Icon, title, text, end: End, variant = 'secon
           {text}
         </Typography>
       </Box>
-      <End size={20} />
+      <EndIcon size={20} />
     </ButtonBase>
   );
 }

@@ -37,7 +37,7 @@ export function AccountDetailScreen() {
             icon={MonitorSmartphone}
             title="View connected devices"
             text="These are all the devices connected to your broadband."
-            end={ChevronRight}
+            endIcon={ChevronRight}
             // This tile only logs (BB-029). The button “Connected Devices” of the account card opens the list.
             action={{ onClick: () => console.log('View connected devices', account._id) }}
           />
@@ -195,7 +195,7 @@ function RelocationTile({ account }: { account: AccountNavigationState }) {
       icon={Truck}
       title="Request Fibre Relocation"
       text="Move your fibre service hassle-free to your new location."
-      end={ChevronRight}
+      endIcon={ChevronRight}
       action={{ onClick: () => void navigate(paths.relocation, { state: { ...state, owner } }) }}
     />
   );

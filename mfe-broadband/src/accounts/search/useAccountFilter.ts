@@ -51,7 +51,10 @@ export function useAccountFilter(accounts: readonly BroadbandAccount[]): Account
   };
 }
 
-/** The filter of the current history entry. A new entry that shows the list on screen takes over its filter. */
+/**
+ * The filter of the current history entry. If the list stays on screen when the entry changes, an entry without a stored
+ * filter starts with the one before.
+ */
 function useSearchFilter(): [SearchFilter, (filter: SearchFilter) => void] {
   const { key } = useLocation();
   const [latest, setLatest] = useState(() => ({ key, filter: filterByHistoryKey.get(key) ?? NO_FILTER }));

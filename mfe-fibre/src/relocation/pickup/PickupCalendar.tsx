@@ -20,7 +20,7 @@ interface PickupCalendarProps {
   noteId: string;
   isInvalid: boolean;
   /** Also called with a day that cannot be selected. */
-  onPress: (day: string) => void;
+  onDayClick: (day: string) => void;
 }
 
 /** The accessible name of a day, such as “5 December 2026”. */
@@ -28,8 +28,11 @@ const DAY_NAME_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', ti
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** A calendar of six weeks from Monday to Sunday (RL-023). Arrow keys move the focus by a day or a week. */
-export function PickupCalendar({ today, selected, labelId, noteId, isInvalid, onPress }: PickupCalendarProps) {
+/**
+ * A calendar of one month, in six weeks from Monday to Sunday (RL-023); only days of the pickup window can be selected.
+ * Arrow keys move the focus by a day or a week, also into another month.
+ */
+export function PickupCalendar({ today, selected, labelId, noteId, isInvalid, onDayClick }: PickupCalendarProps) {
   const { first, last } = pickupWindow(today);
   const [month, setMonth] = useState(() => monthOf(selected || first));
   const [focused, setFocused] = useState(selected || first);
@@ -90,7 +93,7 @@ export function PickupCalendar({ today, selected, labelId, noteId, isInvalid, on
                     tabIndex={day === tabStop ? 0 : -1}
                     onClick={() => {
                       setFocused(day);
-                      onPress(day);
+                      onDayClick(day);
                     }}
                   >
                     {Number(day.slice(8))}

@@ -163,7 +163,7 @@ function PickupDate({ date, error, onPick }: PickupDateProps) {
   const id = useId();
   const [reason, setReason] = useState<string>();
   const today = currentDay();
-  const handlePress = (day: string) => {
+  const handleDayClick = (day: string) => {
     const error = checkPickupDate(day, today);
     setReason(error);
     if (error === undefined) onPick(day);
@@ -180,7 +180,7 @@ function PickupDate({ date, error, onPick }: PickupDateProps) {
         labelId={`${id}-label`}
         noteId={`${id}-note`}
         isInvalid={shownError !== undefined}
-        onPress={handlePress}
+        onDayClick={handleDayClick}
       />
       <FieldNote id={`${id}-note`} isError={shownError !== undefined}>
         {shownError ?? 'Tomorrow to 15 days from today'}

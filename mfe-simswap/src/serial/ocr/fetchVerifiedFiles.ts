@@ -6,10 +6,10 @@ const globalScope = globalThis as { __portalIntegrity?: Record<string, string> }
 const STALL_LIMIT_MS = 6000;
 
 /**
- * Fetches files of this release into the HTTP cache and compares them with the hashes of the manifest. A worker cannot
- * be started with a hash, but it takes the verified files from the cache. Rejects when a file is missing or changed, or
- * when the manifest of the release has no hash for it; the worker itself would not report that. Development builds have
- * no hashes. A transfer that is interrupted, or stalls because no byte of any file arrives for six seconds, is repeated
+ * Fetches files of this release into the HTTP cache and compares them with the checksums of the manifest. A worker cannot
+ * be started with a checksum, but it takes the verified files from the cache. Rejects when a file is missing or changed, or
+ * when the manifest of the release has no checksum for it; the worker itself would not report that. Development builds have
+ * no checksums. A transfer that is interrupted, or stalls because no byte of any file arrives for six seconds, is repeated
  * once; then it ends in a `NetworkError`.
  * @param onBytes is called with the number of bytes of all files that have arrived so far
  */
@@ -22,7 +22,7 @@ export async function fetchVerifiedFiles(
   await Promise.all(
     urls.map(async (url) => {
       const integrity = globalScope.__portalIntegrity?.[new URL(url).pathname];
-      if (integrity === undefined && process.env.NODE_ENV === 'production') throw new Error(`${url} has no hash`);
+      if (integrity === undefined && process.env.NODE_ENV === 'production') throw new Error(`${url} has no checksum`);
       const onProgress = (bytes: number) => {
         bytesByUrl.set(url, bytes);
         // Restarts the time limits: on a slow connection a file may wait for another one.
@@ -36,7 +36,7 @@ export async function fetchVerifiedFiles(
       });
       // A second request, from the cache: a response with `integrity` begins when the whole file has arrived, so it
       // shows no progress.
-      // oxlint-disable-next-line no-restricted-globals -- `apiFetch` is for JSON; these files are not read
+      // oxlint-disable-next-line no-restricted-globals -- `apiFetch` is for JSON; this only compares the checksum
       if (integrity !== undefined) await (await fetch(url, { signal, integrity })).arrayBuffer();
     }),
   );

@@ -140,11 +140,11 @@ test('ER-005 the files of the recogniser are fetched with the hashes of the mani
   Reflect.deleteProperty(globalThis, '__portalIntegrity');
 });
 
-test('ER-005 a scan fails before any request if the manifest has no hash of a file of the recogniser', async () => {
+test('ER-005 a scan fails before any request if the manifest has no checksum of a file of the recogniser', async () => {
   jest.replaceProperty(process.env, 'NODE_ENV', 'production');
   const fetchSpy = jest.spyOn(window, 'fetch');
   const reader = startSerialReader();
-  await expect(reader.read(createPixels())).rejects.toThrow('has no hash');
+  await expect(reader.read(createPixels())).rejects.toThrow('has no checksum');
   expect(fetchSpy).not.toHaveBeenCalled();
   reader.stop();
 });

@@ -92,7 +92,7 @@ test.each([0, 0.1, -0.1])('SS-024 a line with the slope %d is cut out level', (s
   const cut = (valueAt: (i: number) => number) => {
     const gradient = createGreyImage(200, 100);
     gradient.data.forEach((_, i, data) => (data[i] = valueAt(i)));
-    return cutStrip(gradient, line, 20, { beside: 0, above: 0.5 });
+    return cutStrip(gradient, line, 20, { marginX: 0, marginY: 0.5 });
   };
   const [columns, rows] = [cut((i) => i % 200), cut((i) => Math.floor(i / 200))];
   expect([rows.width, rows.height]).toEqual([Math.round(80 / cos), 40]);

@@ -39,25 +39,25 @@ export function canFollow(upper: TextLine, lower: TextLine): boolean {
 }
 
 /** Margins around the digits, in digit heights, and the horizontal scale. */
-type StripOptions = { beside: number; above: number; widen?: number };
+type StripOptions = { marginX: number; marginY: number; scaleX?: number };
 
 /** Cuts a line out and rotates it to the horizontal, with digits `height` pixels high. White outside the picture. */
 export function cutStrip(picture: GreyImage, line: TextLine, height: number, options: StripOptions): GreyImage {
-  const { beside, above, widen = 1 } = options;
+  const { marginX, marginY, scaleX = 1 } = options;
   const scale = line.height / height;
   const angle = Math.atan(line.slope);
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
-  const width = max(1, round(widen * ((line.right - line.left) / cos / scale + 2 * beside * height)));
-  const strip = createGreyImage(width, round(height * (1 + 2 * above)), 255);
-  const startX = line.left - beside * line.height * cos;
-  const startY = middleAt(line, line.left) - beside * line.height * sin;
+  const width = max(1, round(scaleX * ((line.right - line.left) / cos / scale + 2 * marginX * height)));
+  const strip = createGreyImage(width, round(height * (1 + 2 * marginY)), 255);
+  const startX = line.left - marginX * line.height * cos;
+  const startY = middleAt(line, line.left) - marginX * line.height * sin;
   // Blur before scaling down prevents aliasing.
   const source = scale > 1.3 ? gaussianBlur(picture, 0.45 * scale) : picture;
   for (let y = 0; y < strip.height; y += 1) {
     const down = (y - strip.height / 2 + 0.5) * scale;
     for (let x = 0; x < width; x += 1) {
-      const along = (x * scale) / widen;
+      const along = (x * scale) / scaleX;
       const value = interpolate(source, startX + along * cos - down * sin, startY + along * sin + down * cos);
       if (value >= 0) strip.data[y * width + x] = value;
     }
@@ -222,7 +222,7 @@ const meanDarkness = (rows: number[], from: number, to: number) => {
  * compared with the rows around them. It always returns two lines; reading them shows whether they hold digits.
  */
 function findNeighbours(picture: GreyImage, line: TextLine): TextLine[] {
-  const rows = rowDarkness(cutStrip(picture, line, DIGIT_HEIGHT, { beside: 0, above: MAX_NEIGHBOUR_DISTANCE + 1 }));
+  const rows = rowDarkness(cutStrip(picture, line, DIGIT_HEIGHT, { marginX: 0, marginY: MAX_NEIGHBOUR_DISTANCE + 1 }));
   const middle = rows.length / 2;
   return [-1, 1].map((side) => {
     let best = { distance: 1.6 * DIGIT_HEIGHT, contrast: -255 };

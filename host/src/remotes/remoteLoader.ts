@@ -4,7 +4,7 @@ import { rejectCanary, selectRelease, type SelectedRelease } from '../registry/s
 import type { IndexEntry, ServedManifest } from '../registry/RegistryIndex';
 import type { Registry } from '../registry/registry';
 import { isHostFileFailure, ManifestError, RemoteUnavailableError, withFileRetry, RemoteError } from './failures';
-import { registerIntegrity } from './fileLoading';
+import { registerChecksums } from './fileLoading';
 import { reportFailure } from './classifyFailure';
 import { remoteRoutes, type LoadedRelease } from './remoteRoutes';
 
@@ -15,7 +15,7 @@ type LoadResult = { release?: SelectedRelease | undefined } & ({ module: unknown
 type RemoteRequest = { registry: Registry; entry: IndexEntry; mountPath: string; manifest: Promise<ServedManifest> };
 
 /** Loads remotes and reports their failures. Its code is a lazy chunk. */
-export interface RemoteRuntime {
+export interface RemoteLoader {
   /** Runs a remote, and resolves with its routes for a mount path. */
   openRemote: (request: RemoteRequest) => Promise<RouteObject[]>;
   /** Runs a release before the navigation. `openRemote` uses the result, and only then reports a failure. */
@@ -25,26 +25,30 @@ export interface RemoteRuntime {
 }
 
 /**
- * The part of the runtime that is the same in a browser and in a test.
+ * The part of the remote loader that is the same in a browser and in a test.
  * @param loadExposedModule runs the entry of a release and returns its module `./area`
  * @param preloadRelease requests the files of a release without running them
  */
-export function createRemoteRuntime(
+export function createRemoteLoader(
   loadExposedModule: (release: SelectedRelease) => Promise<unknown>,
   host: HostContract,
   preloadRelease: (release: SelectedRelease) => void,
-): RemoteRuntime {
+): RemoteLoader {
   /** Prefetched releases by their manifest. After a failure the registry forgets it, so the next load requests anew. */
   const prefetched = new WeakMap<Promise<ServedManifest>, Promise<LoadResult>>();
 
-  async function load(registry: Registry, entry: IndexEntry, request: Promise<ServedManifest>): Promise<LoadResult> {
+  async function load(
+    registry: Registry,
+    entry: IndexEntry,
+    manifestPromise: Promise<ServedManifest>,
+  ): Promise<LoadResult> {
     let release: SelectedRelease | undefined;
     try {
-      const manifest = await request.catch((cause: unknown) => {
+      const manifest = await manifestPromise.catch((cause: unknown) => {
         throw new ManifestError(cause);
       });
       release = selectRelease(manifest);
-      registerIntegrity(release);
+      registerChecksums(release);
       // Before the check of the requirements, so that both happen at the same time. No file runs before the check.
       preloadRelease(release);
       checkRequirements(release, await currentContractRange(registry, entry, manifest), host);
@@ -65,9 +69,9 @@ export function createRemoteRuntime(
   async function loadRelease(
     registry: Registry,
     entry: IndexEntry,
-    manifest = registry.manifestOf(entry),
+    manifestPromise = registry.manifestOf(entry),
   ): Promise<LoadedRelease> {
-    const result = await (prefetched.get(manifest) ?? load(registry, entry, manifest));
+    const result = await (prefetched.get(manifestPromise) ?? load(registry, entry, manifestPromise));
     const { release } = result;
     const version = release?.version ?? entry.version;
     if ('module' in result) return { version, module: result.module };

@@ -11,7 +11,7 @@ import { StatusBadge, StatusStepper } from '../status';
 import type { FibreOrder } from './api';
 import { useOrder } from './useOrders';
 
-export function FibreRequestScreen() {
+export function FibreRequestDetailScreen() {
   const { requestId = '' } = useParams();
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>

@@ -5,7 +5,7 @@ import type { RemoteFailure } from '../registry/reportEvent';
 import { TWO_REMOTES_INDEX, writePageData, createManifest } from '../registry/testing/release';
 import { advanceUntilSettled } from '../registry/testing/advanceUntilSettled';
 import { loadRemoteRoutes } from './loadRemoteRoutes';
-import { createRemoteRuntime } from './remoteRuntime';
+import { createRemoteLoader } from './remoteLoader';
 
 const HOST_CONTRACT = { version: '1.2.0', provides: { react: '19.3.1' } };
 const STABLE_VERSION = '1.0.0-0a1b2c3d';
@@ -28,14 +28,14 @@ function createHelpRemote(manifest: object = {}, entry: object = {}) {
   };
   const registry = openRegistry();
   const help = registry.entryOf('help')!;
-  const runtime = createRemoteRuntime(load, HOST_CONTRACT, () => undefined);
+  const loader = createRemoteLoader(load, HOST_CONTRACT, () => undefined);
   /** The version that runs, or the message of the failure. */
   const open = () =>
-    advanceUntilSettled(loadRemoteRoutes(registry, help, MOUNT_PATH, async () => runtime)).then(
+    advanceUntilSettled(loadRemoteRoutes(registry, help, MOUNT_PATH, async () => loader)).then(
       () => registry.loadedVersions.get('help'),
       (error: unknown) => (error as Error).message,
     );
-  return { open, prefetch: () => runtime.prefetchRemote(registry, help) };
+  return { open, prefetch: () => loader.prefetchRemote(registry, help) };
 }
 
 const openHelpRemote = (manifest?: object, entry?: object) => createHelpRemote(manifest, entry).open();

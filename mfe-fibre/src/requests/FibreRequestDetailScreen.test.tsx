@@ -2,10 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import { mockRoute, customers, json, renderScreen, signInAs, testConfig, vectors } from '@portal/shared/testing';
 import { createOrderRow, mockOrders, ordersReply, SIX_ORDERS } from '../testing';
-import { currentStepIndex, FibreRequestScreen } from './FibreRequestScreen';
+import { currentStepIndex, FibreRequestDetailScreen } from './FibreRequestDetailScreen';
 
 const open = (id = 'fo-20418') =>
-  renderScreen(<FibreRequestScreen />, { path: '/requests/:requestId', route: `/requests/${encodeURIComponent(id)}` });
+  renderScreen(<FibreRequestDetailScreen />, {
+    path: '/requests/:requestId',
+    route: `/requests/${encodeURIComponent(id)}`,
+  });
 
 beforeEach(() => {
   signInAs(customers.ama);
