@@ -3,6 +3,7 @@ import {
   advanceTime,
   json,
   malformed,
+  mockDeferredReply,
   mockRoute,
   networkError,
   neverResolve,
@@ -13,7 +14,6 @@ import { LockedUserManager } from './LockedUserManager';
 import { cachedTexts, mockBrowserApis, suspendCaches } from './testing/browser';
 import {
   AMA_CLAIMS,
-  delayResponse,
   secondsFromNow,
   KOFI_CLAIMS,
   mockProvider,
@@ -83,11 +83,11 @@ test('a renewal fails when another tab holds the lock for more than fifteen seco
 });
 
 describe('a late response of the token endpoint', () => {
-  let respond: () => void;
+  let respond: () => Promise<void>;
 
   beforeEach(() => {
     storeSession(EXPIRED_TOKEN);
-    respond = delayResponse(TOKEN_ROUTE, tokenResponse({ access_token: 'late', refresh_token: 'late' }));
+    respond = mockDeferredReply(TOKEN_ROUTE, tokenResponse({ access_token: 'late', refresh_token: 'late' }));
   });
 
   /** A tab that has loaded the stored session. */
@@ -109,7 +109,7 @@ describe('a late response of the token endpoint', () => {
     const refused = expect(renewing.getAccessToken(audience)).rejects.toThrow(LOGIN_REQUIRED_MESSAGE);
     await waitForTokenRequest();
     await (isOther ? await openTab() : renewing).manager.removeUser();
-    respond();
+    await respond();
     await refused;
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
     expect(await (await openTab()).manager.signinSilent()).toBeNull();
@@ -125,7 +125,7 @@ describe('a late response of the token endpoint', () => {
       const { manager } = await openTab();
       storeSession({ access_token: 'of Kofi', refresh_token: 'of Kofi' }, KOFI_CLAIMS);
       await manager.storeUser(await manager.getUser());
-      respond();
+      await respond();
       await refused;
       const stored: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '');
       expect(stored).toMatchObject({ access_token: 'of Kofi', refresh_token: 'of Kofi', profile: { sub: 'kofi' } });

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { empty, html, mockRoute, requests } from '@portal/shared/testing';
+import { empty, html, mockDeferredReply, mockRoute, requests } from '@portal/shared/testing';
 import {
   canRedirectAutomatically,
   recordAutomaticRedirect,
@@ -8,7 +8,7 @@ import {
   safeReturnTo,
 } from './signIn';
 import { setUpPage, openPage, openPageWithExpiredToken, openSignedInPage, signInFrom } from './testing/page';
-import { delayResponse, DISCOVERY_ROUTE, discoveryResponse, storeSession, tokenRequests } from './testing/provider';
+import { DISCOVERY_ROUTE, discoveryResponse, storeSession, tokenRequests } from './testing/provider';
 
 /** The discovery document of another provider, with the endpoints of the right one. */
 const FOREIGN_DISCOVERY_RESPONSE = discoveryResponse({ issuer: 'http://evil.example' });
@@ -37,11 +37,11 @@ test('RFC 9470: a step-up of a signed-in customer redirects with max_age and acr
 test('PRD-007 going back to the coverage check cancels the redirect to the sign-in page, and a later one works', async () => {
   const { boot, redirectToSignIn, redirects } = openPage('/account');
   await boot();
-  const respond = delayResponse(DISCOVERY_ROUTE, discoveryResponse());
+  const respond = mockDeferredReply(DISCOVERY_ROUTE, discoveryResponse());
   const wait = redirectToSignIn();
   window.history.replaceState(null, '', VISITOR_PATH);
   window.dispatchEvent(new PopStateEvent('popstate'));
-  respond();
+  await respond();
   await wait;
   expect(redirects).toEqual([]);
   window.history.replaceState(null, '', '/account');

@@ -2,17 +2,10 @@ import { waitFor } from '@testing-library/react';
 import type { PortalConfig } from '@portal/shared/config';
 import { sessionStore } from '@portal/shared/session';
 import { onSignOut } from '@portal/shared/storage';
-import { mockRoute, networkError, json, requests } from '@portal/shared/testing';
+import { mockDeferredReply, mockRoute, networkError, json, requests } from '@portal/shared/testing';
 import { cachedTexts } from './testing/browser';
 import { openPage, openSignedInPage, setUpPage, signInFrom } from './testing/page';
-import {
-  delayResponse,
-  DISCOVERY_ROUTE,
-  discoveryResponse,
-  PROVIDER_ORIGIN,
-  SESSION_KEY,
-  storeSession,
-} from './testing/provider';
+import { DISCOVERY_ROUTE, discoveryResponse, PROVIDER_ORIGIN, SESSION_KEY, storeSession } from './testing/provider';
 
 beforeEach(setUpPage);
 
@@ -37,11 +30,11 @@ test('SES-006 sign-out revokes the refresh token, then sends the ID token to the
 
 test('a sign-out cancels a redirect to the sign-in page that still waits for the provider', async () => {
   const { actions, redirects, submitForm, redirectToSignIn } = await openSignedInPage();
-  const respond = delayResponse(DISCOVERY_ROUTE, discoveryResponse());
+  const respond = mockDeferredReply(DISCOVERY_ROUTE, discoveryResponse());
   void redirectToSignIn();
   actions.signOut();
   await waitFor(() => expect(sessionStore.getState().status).toBe('anonymous'));
-  respond();
+  await respond();
   await waitFor(() => expect(submitForm).toHaveBeenCalledTimes(1));
   expect(redirects).toEqual([]);
 });
@@ -85,13 +78,13 @@ test('SES-006 when the provider cannot be reached the customer is signed out in 
 });
 
 test('SES-006 a revocation without a response does not delay the sign-out for long, and a late response does not restore the session', async () => {
-  const respondLate = delayResponse(`POST ${PROVIDER_ORIGIN}/revoke`, json(undefined));
+  const respondLate = mockDeferredReply(`POST ${PROVIDER_ORIGIN}/revoke`, json(undefined));
   const { actions, submitForm, session } = await openSignedInPage();
   actions.signOut();
   await waitFor(() => expect(session()).toEqual({ status: 'anonymous' }));
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   await waitFor(() => expect(submitForm).toHaveBeenCalledTimes(1));
-  respondLate();
+  await respondLate();
   await Promise.resolve();
   expect([localStorage.getItem(SESSION_KEY), session()]).toEqual([null, { status: 'anonymous' }]);
 });

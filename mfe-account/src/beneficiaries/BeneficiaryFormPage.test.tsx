@@ -6,6 +6,7 @@ import {
   customers,
   empty,
   json,
+  mockDeferredReply,
   mockRoute,
   networkError,
   renderScreen,
@@ -18,7 +19,6 @@ import {
   API_ROWS,
   getButton,
   createApiRow,
-  holdReply,
   findCards,
   LIST_API_PATH,
   findListTitle,
@@ -95,8 +95,7 @@ test('AB-017 AB-022 AB-025…029 each invalid field shows its error, and all err
 });
 
 test('AB-012 AB-014 AB-018 AB-020 CL-044 while a beneficiary is added, an overlay is shown and the form is disabled, so that it is sent once; then the new beneficiary is the last one in the list', async () => {
-  const { held, release } = holdReply(json(ABENA_ROW, 201));
-  mockRoute(`POST ${LIST_API_PATH}`, held);
+  const respond = mockDeferredReply(`POST ${LIST_API_PATH}`, json(ABENA_ROW, 201));
   const view = await openAddForm();
   await fillForm(view);
   await view.user.click(getButton('Add Beneficiary'));
@@ -109,7 +108,7 @@ test('AB-012 AB-014 AB-018 AB-020 CL-044 while a beneficiary is added, an overla
   for (const name of ['Back', 'Cancel']) expect(getButton(name)).toBeDisabled();
   for (const box of screen.getAllByRole('textbox')) expect(box).toBeDisabled();
   fireEvent.submit(field('Email'));
-  await release();
+  await respond();
   expect(overlay).toBeInTheDocument(); // for 300 ms, with the bar at 100
   await findListTitle();
   expect(await findNames()).toEqual(['Kofi Mensah', 'Ɔheneba Asante', 'Esi Quartey', 'Abena Owusu']);
@@ -204,14 +203,13 @@ async function openChangedForm() {
 }
 
 async function openDialogBeforeSaveEnds(leave: (view: Awaited<ReturnType<typeof openChangedForm>>) => Promise<void>) {
-  const { held, release } = holdReply(json(createApiRow('b9', 'Abena', '0244550100'), 201));
-  mockRoute(`POST ${LIST_API_PATH}`, held);
+  const respond = mockDeferredReply(`POST ${LIST_API_PATH}`, json(createApiRow('b9', 'Abena', '0244550100'), 201));
   const view = await openChangedForm();
   await pasteInto(view.user, 'Phone number', '0244550100');
   await view.user.click(getButton('Add Beneficiary'));
   await screen.findByRole('dialog', { name: 'Saving the beneficiary' });
   await act(() => leave(view));
-  return { ...view, dialog: await findLeaveDialog(), release };
+  return { ...view, dialog: await findLeaveDialog(), respond };
 }
 
 /** Whether the browser would ask for confirmation before its tab is closed. */
@@ -308,16 +306,16 @@ test('AB-015 Cancel in a form that was opened by its URL shows the list, on the 
 });
 
 test('the browser’s Back during a save asks first; after “Leave” the beneficiary is added to the list when the save ends', async () => {
-  const { user, dialog, release } = await openDialogBeforeSaveEnds(({ router }) => router.navigate(-1));
+  const { user, dialog, respond } = await openDialogBeforeSaveEnds(({ router }) => router.navigate(-1));
   await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
   await findListTitle();
   expect(await findNames()).toHaveLength(3);
-  await release();
+  await respond();
   expect((await findNames()).at(-1)).toBe('Abena');
 });
 
 test('when a save ends while the leave dialog is open, the navigation that the dialog blocked continues', async () => {
-  const { router, release } = await openDialogBeforeSaveEnds((view) => view.router.navigate('/account/personal'));
-  await release();
+  const { router, respond } = await openDialogBeforeSaveEnds((view) => view.router.navigate('/account/personal'));
+  await respond();
   await waitFor(() => expect(router.state.location.pathname).toBe('/account/personal'));
 });

@@ -5,6 +5,7 @@ import {
   customers,
   empty,
   json,
+  mockDeferredReply,
   mockRoute,
   requests,
   signInAs,
@@ -15,7 +16,6 @@ import {
   API_ROWS,
   getButton,
   createApiRows,
-  holdReply,
   findCards,
   LIST_API_PATH,
   mockBeneficiaryList,
@@ -62,8 +62,7 @@ test('AB-004 AB-009 AB-023 AB-024 the remove dialog names the beneficiary, Cance
 });
 
 test('AB-023 AB-024 CL-046 D-119 a beneficiary disappears from the list only after the response to its removal; before it, neither Escape nor the browser’s Back closes the dialog', async () => {
-  const { held, release } = holdReply(empty());
-  mockRoute(`DELETE ${LIST_API_PATH}/b3`, held);
+  const respond = mockDeferredReply(`DELETE ${LIST_API_PATH}/b3`, empty());
   const { dialog, click, user, router } = await openRemoveDialog();
   const { pathname } = router.state.location;
   await click('Remove');
@@ -76,7 +75,7 @@ test('AB-023 AB-024 CL-046 D-119 a beneficiary disappears from the list only aft
     expect(dialog).toBeVisible();
   }
   expect(screen.getByText('esi.q@example.com')).toBeInTheDocument();
-  await release();
+  await respond();
   await waitForDialogClosed();
   expect(await findNames()).toEqual(['Kofi Mensah', 'Ɔheneba Asante']);
   expect(screen.getByText('Beneficiary removed')).toBeVisible();

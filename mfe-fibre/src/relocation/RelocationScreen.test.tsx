@@ -1,6 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { advanceTime, customers, json, mockRoute, renderScreen, requests, signInAs } from '@portal/shared/testing';
-import { mockDeferredReply } from '../testing';
+import {
+  advanceTime,
+  customers,
+  json,
+  mockDeferredReply,
+  mockRoute,
+  renderScreen,
+  requests,
+  signInAs,
+} from '@portal/shared/testing';
 import { parseIdentity, relocationPageStateSchema } from './navigationState';
 import {
   alertTexts,
@@ -143,6 +151,7 @@ test('RL-003 RL-041 D-005 during the identity lookup the card number field says 
   expect(textField('Ghana Card Number')).toHaveValue('');
   expect(textField('Ghana Card Number')).not.toHaveAttribute('readonly');
   expect(alertTexts()).toEqual([]);
+  mockDeferredReply(KYC_ROUTE, json({}, 404));
   fireEvent.click(button('Close'));
   await openDialog();
   expect(textField('Ghana Card Number')).toHaveAccessibleDescription('Looking up your identity record…');

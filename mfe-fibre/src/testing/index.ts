@@ -1,4 +1,4 @@
-import { advanceTime, json, mockRoute, type Handler } from '@portal/shared/testing';
+import { json, mockRoute, type Handler } from '@portal/shared/testing';
 
 export const TOKEN_ROUTE = 'POST /home-fibre-check/api/auth/token';
 export const LOCATIONS_ROUTE = 'GET /home-fibre-check/api/location/all';
@@ -23,16 +23,6 @@ export const availabilityReply = (
     message: 'Availability checked',
     data: { service: { fibre, turboNet: true }, location, address },
   });
-
-/** Mocks a route; its reply is sent when the returned function is called. */
-export function mockDeferredReply(route: string, reply: Handler): () => Promise<void> {
-  let respond: (() => void) | undefined;
-  mockRoute(route, (request) => new Promise((resolve) => (respond = () => resolve(reply(request)))));
-  return () => {
-    respond?.();
-    return advanceTime(0);
-  };
-}
 
 /**
  * Mocks token, locations and availability with success, and a geocoder that finds nothing; tests replace single routes.

@@ -10,6 +10,7 @@ export {
   html,
   json,
   malformed,
+  mockDeferredReply,
   mockFetch,
   mockRoute,
   networkError,

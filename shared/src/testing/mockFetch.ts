@@ -1,3 +1,5 @@
+import { act } from '@testing-library/react';
+
 /** A request that the code under test has sent. */
 export interface SentRequest {
   method: string;
@@ -32,6 +34,17 @@ export function mockRoute(route: string, ...replies: [Handler, ...Handler[]]): v
   const others = mockedRoutes.filter((one) => one.route !== route);
   // The longest matching route wins, whatever the order of the calls.
   mockedRoutes = [...others, { route, replies: [...replies] }].sort((a, b) => b.route.length - a.route.length);
+}
+
+/** Mocks a route whose reply is sent after the returned function is called; then React has rendered its effects. */
+export function mockDeferredReply(route: string, reply: Handler): () => Promise<void> {
+  let send: () => void = () => undefined;
+  const allowed = new Promise<void>((resolve) => (send = resolve));
+  mockRoute(route, async (request) => {
+    await allowed;
+    return reply(request);
+  });
+  return () => act(async () => send());
 }
 
 /** The requests sent in this test, oldest first; with `route`, those that match it. */

@@ -55,17 +55,6 @@ export function serverDateResponse(daysBehind = 0): Handler {
   return () => new Response(null, { headers: { date } });
 }
 
-/** Mocks a route whose response is delayed until the returned function is called. */
-export function delayResponse(route: string, reply: Handler): () => void {
-  let respond: () => void = () => undefined;
-  const allowed = new Promise<void>((resolve) => (respond = resolve));
-  mockRoute(route, async (request) => {
-    await allowed;
-    return reply(request);
-  });
-  return respond;
-}
-
 /** A response of the token endpoint. */
 export function tokenResponse(fields: object = {}, claims: object = AMA_CLAIMS): Handler {
   return json({ token_type: 'Bearer', expires_in: 300, id_token: createIdToken(claims), ...fields });

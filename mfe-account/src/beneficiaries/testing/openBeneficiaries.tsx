@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { fakeMatchMedia, json, mockRoute, renderScreen, type Handler } from '@portal/shared/testing';
+import { fakeMatchMedia, json, mockRoute, renderScreen } from '@portal/shared/testing';
 import { BeneficiariesScreen } from '../BeneficiariesScreen';
 
 export const setWindowWidth = (px: number) => act(() => fakeMatchMedia({ width: px }));
@@ -50,14 +50,3 @@ export const createApiRows = (count: number) =>
 
 /** Mocks the response to the request for Ama’s list, which may have any rows. */
 export const mockBeneficiaryList = (rows: unknown): void => mockRoute(`GET ${LIST_API_PATH}`, json(rows));
-
-/** Holds a reply back: `held` sends it only after `release` is called. */
-export function holdReply(reply: Handler) {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const held: Handler = async (request) => {
-    await released;
-    return reply(request);
-  };
-  return { held, release: () => act(async () => release()) };
-}

@@ -1,8 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
 import { clearUserData } from '@portal/shared/storage';
-import { advanceTime, fakeMatchMedia, json, mockRoute, requests } from '@portal/shared/testing';
-import { mockDeferredReply } from '../../testing';
+import { advanceTime, fakeMatchMedia, json, mockDeferredReply, mockRoute, requests } from '@portal/shared/testing';
 import { getIdentityInMemory, keepIdentityInMemory } from '../identity';
 import {
   button,

@@ -1,8 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';
-import { advanceTime, json, mockRoute, networkError, requests, vectors } from '@portal/shared/testing';
-import { mockDeferredReply } from '../../testing';
+import {
+  advanceTime,
+  json,
+  mockDeferredReply,
+  mockRoute,
+  networkError,
+  requests,
+  vectors,
+} from '@portal/shared/testing';
 import {
   alertTexts,
   AMRAHIA,
