@@ -23,8 +23,10 @@ import {
   mockPaymentTab,
   openRelocation,
   openRelocationWithLocation,
+  PAYMENT_URL,
   RELOCATION_PATH,
   relocationData,
+  RELOCATION_ORDER_ROUTE,
   setUpAmaBeforeEach,
   stateFromAccount,
   textField,
@@ -198,6 +200,36 @@ test('RL-035 RL-039 RL-040 RL-052 D-098 a closed dialog opens again with its inp
   fireEvent.click(button('Continue to pay'));
   await advanceTime(0);
   expect(storedTexts()).not.toContain('A&C Mall');
+});
+
+test('RL-045 D-102 D-137 an order that is not paid yet is linked on the details with a corrected address, also when their order is rejected; a paid one is not', async () => {
+  const queryPaymentLink = () => screen.queryByRole('link', { name: 'Open payment page' });
+  const proceed = async () => {
+    await openDialog();
+    fillDialog();
+    await clickContinue();
+  };
+  mockPaymentTab();
+  const order = { payment_url: PAYMENT_URL, orderId: 'a'.repeat(32) };
+  mockRoute(RELOCATION_ORDER_ROUTE, json({ success: true, data: order }, 201), json({ message: 'Pay it.' }, 409));
+  const { user, router } = await openRelocationWithLocation(EAST_LEGON);
+  await proceed();
+  expect(queryPaymentLink()).toBeNull();
+  await user.click(button('Continue to pay'));
+  await advanceTime(0);
+  await act(() => router.navigate(-1));
+  await proceed();
+  expect(queryPaymentLink()).toHaveAttribute('href', PAYMENT_URL);
+  await user.click(button('Continue to pay'));
+  await advanceTime(0);
+  expect(alertTexts()).toEqual([expect.stringContaining('Pay it.')]);
+  expect(queryPaymentLink()).toHaveAttribute('href', PAYMENT_URL);
+  await act(() => router.navigate(-1));
+  localStorage.setItem('fibre:paid-orders', JSON.stringify({ orders: [order.orderId], paidAt: Date.now() }));
+  await openDialog();
+  await clickContinue();
+  expect(queryPaymentLink()).toBeNull();
+  expect(button('Continue to pay')).toBeEnabled();
 });
 
 test('RL-004 a reload keeps the pickup form with its date', async () => {

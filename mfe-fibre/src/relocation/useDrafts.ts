@@ -2,6 +2,8 @@ import { useCustomer } from '@portal/shared/session';
 import { HALF_HOUR_MS } from '@portal/shared/cache';
 import { expiringRecord } from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
+import { isOrderMarkedPaid } from '../paidOrders';
+import type { PlacedOrder } from './api/relocationOrder';
 import {
   relocationDataSchema,
   type FibreAccount,
@@ -26,6 +28,7 @@ const draftsSchema = z.object({
   savedAt: z.number(),
   pickup: z.optional(pickupFormSchema),
   final: z.optional(z.object({ locationId: z.string(), form: relocationDataSchema })),
+  order: z.optional(z.object({ paymentUrl: z.string(), orderId: z.optional(z.string()) })),
 });
 
 // Drafts are not in navigation state: writing that is a navigation, which would cancel one the customer has just
@@ -38,8 +41,8 @@ const storedDrafts = expiringRecord({
 });
 
 /**
- * Drafts of the relocation forms, which survive a reload and Back; sign-out deletes them. They never contain the card
- * number (D-098).
+ * Drafts of the relocation forms, and the account's last order, which survive a reload and Back; sign-out deletes them.
+ * They never contain the card number (D-098).
  */
 export function useDrafts(account: FibreAccount | undefined) {
   const customer = useCustomer()?.sub;
@@ -48,7 +51,7 @@ export function useDrafts(account: FibreAccount | undefined) {
     const saved = storedDrafts.read();
     return saved && saved.owner === owner ? saved : undefined;
   };
-  const save = (changes: Pick<z.infer<typeof draftsSchema>, 'pickup' | 'final'>) => {
+  const save = (changes: Pick<z.infer<typeof draftsSchema>, 'pickup' | 'final' | 'order'>) => {
     if (owner) storedDrafts.write({ ...read(), ...changes, owner, savedAt: Date.now() });
   };
   return {
@@ -68,6 +71,12 @@ export function useDrafts(account: FibreAccount | undefined) {
     deleteFinalLocation: (locationId: string) => {
       if (read()?.final?.locationId === locationId) save({ final: undefined });
     },
+    /** The last order, unless it is marked as paid: a paid order is no obstacle to the next one. */
+    getUnpaidOrder: () => {
+      const { order } = read() ?? {};
+      return order?.orderId !== undefined && isOrderMarkedPaid(order.orderId) ? undefined : order;
+    },
+    saveOrder: (order: PlacedOrder) => save({ order }),
   };
 }
 

@@ -49,11 +49,15 @@ export function useRelocationDetails(details: CompleteDetailsState, backState: R
 
   const updateState = (changes: Partial<DetailsState>) =>
     void navigate(paths.relocationDetails, { replace: true, state: { ...details, ...changes, owner } });
-  const { deleteFinalLocation } = useDrafts(account);
-  const { pay, ...paymentState } = usePayment(details, ({ paymentUrl, orderId }, isUnmounted) => {
+  const { deleteFinalLocation, getUnpaidOrder, saveOrder } = useDrafts(account);
+  // Placed from another history entry, for example with another address.
+  const [unpaidOrder] = useState(getUnpaidOrder);
+  const earlier = (details.paymentUrl === undefined && unpaidOrder) || details;
+  const { pay, ...paymentState } = usePayment(earlier, (order, isUnmounted) => {
     deleteFinalLocation(location.id);
+    saveOrder(order);
     // After the customer has left the page, this navigation would bring them back.
-    if (!isUnmounted) updateState({ paymentUrl, orderId });
+    if (!isUnmounted) updateState(order);
   });
 
   return {
@@ -113,7 +117,7 @@ export type PaymentState =
 
 /**
  * Opens a tab on click, creates the order, then loads its payment page in the tab (D-102). A retry of a failed order
- * uses the same idempotency key. `earlier` is the order that the navigation state names. `onOrdered` is also called
+ * uses the same idempotency key. `earlier` is an order from before this page was opened. `onOrdered` is also called
  * after the screen was unmounted (`isUnmounted`). `paymentUrl` is the payment page of the last order.
  */
 function usePayment(
