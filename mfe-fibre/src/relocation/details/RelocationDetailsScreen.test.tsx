@@ -1,10 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
+import { skipClosedOverlayEntries } from '@portal/shared/overlays';
 import { clearUserData } from '@portal/shared/storage';
 import { advanceTime, fakeMatchMedia, json, mockDeferredReply, mockRoute, requests } from '@portal/shared/testing';
 import { getIdentityInMemory, keepIdentityInMemory } from '../identity';
 import {
   button,
+  changeField,
   GHANA_CARD_NUMBER,
   RELOCATION_DETAILS_PATH,
   detailsState,
@@ -153,6 +155,26 @@ test('RL-035 D-098 after a reload the dialog asks again for a typed card number 
   expect(sentOrders()[0]).toMatchObject({ id_card_number: 'GHA-000000000-0', nationality: 'Ghanaian', id_expiry: '' });
   expect(JSON.stringify(router.state.location.state)).not.toContain('GHA-');
   expect(router.state.location.state).toHaveProperty('owner', 'ama');
+});
+
+test('RL-035 RL-052 D-098 an address that is corrected in the dialog after a reload is shown, ordered and kept by the next reload, and Back leaves the page', async () => {
+  mockPaymentTab();
+  mockRoute(KYC_ROUTE, json({}, 404));
+  const { user, router } = await openRelocation({ deviceData, selectedLocation: EAST_LEGON });
+  skipClosedOverlayEntries(router);
+  await act(() => router.navigate(RELOCATION_DETAILS_PATH, { state: detailsState }));
+  await advanceTime(0);
+  await user.type(textField('Ghana Card Number'), 'GHA-000000000-0');
+  changeField('Digital Address', 'GA-1111-2222');
+  await user.click(button('Continue'));
+  await advanceTime(0);
+  expect(valueOf('Digital address')).toBe('GA-1111-2222');
+  expect(router.state.location.state).toMatchObject({ relocationData: { digitalAddress: 'GA-1111-2222' } });
+  await user.click(payButton());
+  await advanceTime(0);
+  expect(sentOrders()[0]).toMatchObject({ digital_address: 'GA-1111-2222' });
+  await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe(RELOCATION_PATH);
 });
 
 test('CL-033 RL-044 RL-051 D-101 D-102 a double click creates one order, opens one tab without an opener, and loads the payment URL of the response in it', async () => {

@@ -23,8 +23,8 @@ export function RelocationDetailsScreen() {
   return <RelocationDetails details={details} backState={backState} />;
 }
 
-function RelocationDetails({ details, backState }: { details: CompleteDetailsState; backState: RelocationPageState }) {
-  const { payment, paymentUrl, pay, isBusy, ...rest } = useRelocationDetails(details, backState);
+function RelocationDetails(props: { details: CompleteDetailsState; backState: RelocationPageState }) {
+  const { details, payment, paymentUrl, pay, isBusy, ...rest } = useRelocationDetails(props.details, props.backState);
   const isWide = useMediaQuery('(min-width: 1024px)', { noSsr: true });
   const address = addressOf(details.selectedLocation);
   const isPaid = payment.status === 'paid';

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { createIdempotencyKeys } from '@portal/shared/api';
 import { messageOf } from '@portal/shared/http';
+import { overlayIdsAt } from '@portal/shared/overlays';
 import { paths } from '@portal/shared/routes';
 import { useCustomer } from '@portal/shared/session';
 import { useOwnedNavigationState } from '@portal/shared/ui';
@@ -19,6 +20,7 @@ import {
   type CompleteDetailsState,
   type DetailsState,
   type FinalLocationForm,
+  type RelocationData,
   type RelocationPageState,
 } from '../navigationState';
 import { useDrafts } from '../useDrafts';
@@ -39,16 +41,25 @@ export function useDetailsState() {
   };
 }
 
-export function useRelocationDetails(details: CompleteDetailsState, backState: RelocationPageState) {
+export function useRelocationDetails(stored: CompleteDetailsState, backState: RelocationPageState) {
   const navigate = useNavigate();
   const phone = useCustomer()?.phone ?? '';
   const { owner } = useOwnedNavigationState();
   const { identity, lookup, setCardNumber } = useIdentity();
   const [isDialogWanted, setIsDialogWanted] = useState(true);
+  const [submitted, setSubmitted] = useState<RelocationData>();
+  const details = submitted ? { ...stored, relocationData: submitted } : stored;
   const { relocationData: form, deviceData: account, selectedLocation: location } = details;
 
   const updateState = (changes: Partial<DetailsState>) =>
     void navigate(paths.relocationDetails, { replace: true, state: { ...details, ...changes, owner } });
+  // Written after the dialog's own history entry is left: state in that entry would be left with it.
+  const isDialogEntry = overlayIdsAt(useLocation()).length > 0;
+  const saveSubmitted = useEffectEvent(() => {
+    if (submitted && !isDialogEntry) updateState({});
+  });
+  useEffect(() => saveSubmitted(), [isDialogEntry]);
+
   const { deleteFinalLocation, getUnpaidOrder, saveOrder } = useDrafts(account);
   // Placed from another history entry, for example with another address.
   const [unpaidOrder] = useState(getUnpaidOrder);
@@ -62,6 +73,7 @@ export function useRelocationDetails(details: CompleteDetailsState, backState: R
 
   return {
     ...paymentState,
+    details,
     phone,
     lookup,
     /** Whether the dialog asks again for the card number that the customer typed before a reload. */
@@ -69,7 +81,7 @@ export function useRelocationDetails(details: CompleteDetailsState, backState: R
     closeDialog: () => setIsDialogWanted(false),
     submitDialog: ({ ghanaCardNumber, ...relocationData }: FinalLocationForm) => {
       setCardNumber(ghanaCardNumber);
-      updateState({ relocationData });
+      setSubmitted(relocationData);
     },
     isBusy: paymentState.payment.status === 'paying' || lookup.status === 'looking-up',
     pay: () =>
