@@ -86,10 +86,8 @@ export function ResultView({ location, onResult, children }: ResultViewProps) {
           <ResultHeading location={location} />
           <Address location={location} />
           {isChecking && <LoadingBar caption value={check.progress ?? 0} label="Checking availability" />}
-          {/* Until the check is done these actions would concern the previous location. */}
-          <Stack inert={isChecking} sx={{ gap: '12px' }}>
-            {children}
-          </Stack>
+          {/* Until the check is done these actions would concern the previous location. Firefox 100 has no `inert`. */}
+          <Stack sx={{ gap: '12px', visibility: isChecking ? 'hidden' : 'visible' }}>{children}</Stack>
           <Typography variant="body2" sx={{ display: 'flex', gap: 1, color: 'text.secondary' }}>
             <Move size={18} />
             Not quite right? Drag the pin to your exact spot.

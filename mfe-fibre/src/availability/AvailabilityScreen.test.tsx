@@ -305,16 +305,16 @@ test('FA-017 SHR-021 a denied location keeps the typed text and gives the focus 
   expect(screen.getByRole('tabpanel', { name: 'Location' })).toHaveFocus();
 });
 
-test('FA-015 FA-020 FA-021 RL-003 while a moved pin is checked its result and map stay and the actions are inert; then the place has the geocoder’s name', async () => {
+test('FA-015 FA-020 FA-021 RL-003 while a moved pin is checked its result and map stay and the actions are hidden; then the place has the geocoder’s name', async () => {
   mockRoute(REVERSE_GEOCODE_ROUTE, json({ address: { neighbourhood: 'Labone', city: 'Accra' } }));
   await openOsuAndMovePin();
-  const order = () => screen.getByRole('link', { name: /^Order fibre now/ });
+  const order = screen.getByText('Order fibre now');
   expect(resultText()).toBe('MTN Fibre is available at Osu');
   expect(screen.getByRole('progressbar', { name: 'Checking availability' })).toBeVisible();
   expect(await findPin()).toBeVisible();
-  expect(order().closest('[inert]')).not.toBeNull();
+  expect(order).not.toBeVisible();
   await advanceTime(500);
-  expect(order().closest('[inert]')).toBeNull();
+  expect(order).toBeVisible();
   expect(resultText()).toBe('MTN Fibre is available at Labone');
   const [lat, lng] = [
     requests(AVAILABILITY_ROUTE)[0]?.query.get('lat'),
