@@ -23,7 +23,7 @@ type PickupFormProps = RenderUnavailableProps & {
 export function PickupForm({ location, account, request, ...handlers }: PickupFormProps) {
   const container = useRef<HTMLDivElement>(null);
   const { errors, attempts } = request;
-  useUnsavedWork(Object.values(request.form).some((text) => text !== ''));
+  useUnsavedWork(request.hasUnsavedChanges);
   useEffect(() => {
     if (attempts > 0) findFirstError(container.current)?.focus();
   }, [attempts]);

@@ -22,6 +22,8 @@ export type PickupRequestState =
   | {
       status: 'form';
       form: PickupFormValues;
+      /** Whether the form differs from the data of the customer that it is filled with at first. */
+      hasUnsavedChanges: boolean;
       change: (changes: Partial<PickupFormValues>) => void;
       errors: PickupErrors;
       /** Error text of the last request. */
@@ -43,7 +45,8 @@ export function usePickupRequest(
   drafts: Drafts,
 ): PickupRequestState {
   const customer = useCustomer();
-  const [form, setForm] = useState(() => drafts.getPickup() ?? initialForm(customer));
+  const [initial] = useState(() => initialForm(customer));
+  const [form, setForm] = useState(() => drafts.getPickup() ?? initial);
   const [step, setStep] = useState<RequestStep>('form');
   const [attempts, setAttempts] = useState(0);
   const [problem, setProblem] = useState<string>();
@@ -86,7 +89,7 @@ export function usePickupRequest(
   };
   const reset = () => {
     setStep('form');
-    setForm(initialForm(customer));
+    setForm(initial);
     clearErrors();
   };
 
@@ -98,7 +101,9 @@ export function usePickupRequest(
     setForm(next);
     drafts.savePickup(next);
   };
-  return { status: 'form', form, change, errors: attempts > 0 ? check() : {}, problem, attempts, submit, clearErrors };
+  const hasUnsavedChanges = JSON.stringify(form) !== JSON.stringify(initial);
+  const errors = attempts > 0 ? check() : {};
+  return { status: 'form', form, hasUnsavedChanges, change, errors, problem, attempts, submit, clearErrors };
 }
 
 function initialForm(customer: Profile | undefined): PickupFormValues {
