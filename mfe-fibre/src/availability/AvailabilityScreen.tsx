@@ -5,7 +5,7 @@ import { config } from '@portal/shared/config';
 import { Button, Stack, Typography } from '@portal/shared/mui/core';
 import { InputAdornment } from '@portal/shared/mui/textfield';
 import { toLocalPhone } from '@portal/shared/phone';
-import { canGoBack, paths } from '@portal/shared/routes';
+import { paths } from '@portal/shared/routes';
 import { BackHeader, ExternalLink } from '@portal/shared/page';
 import { useOwnedNavigationState } from '@portal/shared/ui';
 import { checkPhone } from '../checkPhone';
@@ -42,7 +42,7 @@ export function AvailabilityScreen() {
 /** Keeps the checked location in the navigation state, so that a reload keeps it. */
 function useCheckedLocation() {
   const navigate = useNavigate();
-  const { state, owner, isWaiting } = useOwnedNavigationState();
+  const { state, isWaiting } = useOwnedNavigationState();
   const current = checkedLocationStateSchema.parse(state);
   const selected = current.selectedLocation;
   const select = useSelectLocation(paths.fibreAvailability, selected, current);
@@ -50,13 +50,9 @@ function useCheckedLocation() {
     isWaiting,
     selected,
     select,
-    /**
-     * Clears the selected location; without one it leaves the page (FA-016). A visitor then goes to the previous page,
-     * also of another site, because the requests page would ask them to sign in.
-     */
+    /** Clears the selected location; without one it opens the fibre requests, also for a visitor (FA-016, D-001). */
     back: () => {
       if (selected) select(undefined);
-      else if (owner === undefined && canGoBack()) void navigate(-1);
       else void navigate(paths.fibreRequests);
     },
   };
