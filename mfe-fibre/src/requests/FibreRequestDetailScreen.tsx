@@ -104,7 +104,7 @@ function OrderSummary({ order }: { order: FibreOrder }) {
 
 /**
  * Index of the current step (FR-021): the last one that is done, even if an earlier one is not; -1 if none is.
- * @example currentStep([{ done: true }, { done: false }]) // 0
+ * @example currentStepIndex([{ done: true }, { done: false }]) // 0
  */
 export function currentStepIndex(steps: readonly { done: boolean }[]): number {
   return steps.map(({ done }) => done).lastIndexOf(true);
