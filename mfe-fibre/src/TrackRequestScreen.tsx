@@ -51,7 +51,7 @@ function Locations({ from, to }: { from: string; to: string }) {
       <dl>
         <div>
           <dt>Current location</dt>
-          <dd>{from}</dd>
+          <dd translate="no">{from}</dd>
         </div>
         <div className="to">
           <dt>
@@ -59,7 +59,7 @@ function Locations({ from, to }: { from: string; to: string }) {
             <ArrowDown className="down" size={28} />
             New location
           </dt>
-          <dd>{to}</dd>
+          <dd translate="no">{to}</dd>
         </div>
       </dl>
     </Box>
@@ -85,7 +85,7 @@ function RelocationInformation({ request }: { request: ReturnType<typeof sampleT
           {rows.map(([label, value]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{value}</td>
+              <td translate="no">{value}</td>
             </tr>
           ))}
         </tbody>

@@ -26,7 +26,7 @@ export function FinalizeLocationDialog({ address, lookup, problem, onClose, ...p
   const form = useFinalLocationForm(lookup, props.initial, props.onContinue, props.onChange);
   return (
     <ModalDialog title="Let's Finalize Your Location" width={560} onClose={onClose} closeButton>
-      <Typography variant="body2" sx={{ mb: '20px', pr: 6, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" translate="no" sx={ADDRESS_STYLE}>
         {address}
       </Typography>
       <Stack
@@ -63,6 +63,8 @@ export function FinalizeLocationDialog({ address, lookup, problem, onClose, ...p
     </ModalDialog>
   );
 }
+
+const ADDRESS_STYLE = { mb: '20px', pr: 6, color: 'text.secondary', overflowWrap: 'anywhere' } as const;
 
 type TermsCheckboxProps = { checked: boolean; onChange: (checked: boolean) => void; error: string | undefined };
 

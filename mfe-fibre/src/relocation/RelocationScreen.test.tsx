@@ -232,6 +232,15 @@ test('RL-045 D-102 D-137 an order that is not paid yet is linked on the details 
   expect(button('Continue to pay')).toBeEnabled();
 });
 
+test('RL-003 RL-004 a browser that translates the page keeps the address in the dialog and in the pickup form', async () => {
+  const { unmount } = await openRelocationWithLocation(EAST_LEGON);
+  await openDialog();
+  expect(within(dialog()).getByText('East Legon, Accra')).toHaveAttribute('translate', 'no');
+  unmount();
+  await openRelocationWithLocation(AMRAHIA);
+  expect(screen.getByText('Amrahia, Adenta')).toHaveAttribute('translate', 'no');
+});
+
 test('RL-004 a reload keeps the pickup form with its date', async () => {
   const view = await openRelocationWithLocation(AMRAHIA);
   changeField('First name', 'Efua');

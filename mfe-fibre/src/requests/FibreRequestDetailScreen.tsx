@@ -70,10 +70,9 @@ function OrderSummary({ order }: { order: FibreOrder }) {
             <Typography variant="h3" component="h2">
               {order.product || 'N/A'}
             </Typography>
-            <Typography
-              variant="body2"
-              color="textSecondary"
-            >{`Order number #${order.orderNumber || 'N/A'}`}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              Order number <span translate="no">{`#${order.orderNumber || 'N/A'}`}</span>
+            </Typography>
           </div>
         </Box>
         <div className="price">

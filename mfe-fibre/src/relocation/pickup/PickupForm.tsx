@@ -102,7 +102,7 @@ function NoFibreNotice({ address }: { address: string }) {
         <Typography component="h2" tabIndex={-1} data-focus-fallback sx={{ fontSize: '1.0625rem', fontWeight: 700 }}>
           {`${config().providerName} Fibre is not available in your area at the moment`}
         </Typography>
-        <Typography variant="body2" sx={{ fontWeight: 650 }}>
+        <Typography variant="body2" translate="no" sx={{ fontWeight: 650 }}>
           {address}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
