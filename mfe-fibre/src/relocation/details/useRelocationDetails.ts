@@ -140,7 +140,6 @@ function usePayment(
   const [payment, setPayment] = useState<PaymentState>({ status: 'ready' });
   const [keys] = useState(createIdempotencyKeys);
   const isPaid = useIsOrderMarkedPaid(earlier.orderId);
-  const isBusy = useRef(false);
   const isUnmounted = useRef(false);
   useEffect(() => {
     isUnmounted.current = false; // StrictMode runs the clean-up before the second mount
@@ -148,7 +147,6 @@ function usePayment(
   }, []);
 
   const placeOrder = async (order: RelocationOrder) => {
-    isBusy.current = true;
     const tab = openPaymentTab();
     setPayment({ status: 'paying' });
     try {
@@ -164,13 +162,10 @@ function usePayment(
       tab?.close();
       const message = messageOf(error, 'Failed to process payment. Please try again.');
       setPayment({ status: 'failed', message, error });
-    } finally {
-      isBusy.current = false;
     }
   };
   /** Pays for the order; an error text instead of an order is shown as a failure. */
   const pay = (order: RelocationOrder | string) => {
-    if (isBusy.current) return;
     if (typeof order === 'string') setPayment({ status: 'failed', message: order });
     // The screen shows a failure; `placeOrder` never rejects.
     else void placeOrder(order);

@@ -189,6 +189,14 @@ test('RL-005 RL-006 RL-008 RL-010 CN-021 D-092 D-096 progressSeries/06 the progr
   expect(router.state.location.pathname).toBe(RELOCATION_PATH);
 });
 
+test('RL-005 a double click on “Request pickup” sends one request', async () => {
+  const { user } = await open();
+  fireEvent.click(button('25 November 2026'));
+  await user.dblClick(button('Request pickup'));
+  await advanceTime(0);
+  expect(requests(PICKUP_ROUTE)).toHaveLength(1);
+});
+
 test('RL-005 RL-008 D-055 D-095 the processing screen hides the chat, takes the focus and holds at 98 percent until the response', async () => {
   const respond = mockDeferredReply(PICKUP_ROUTE, json({}, 201));
   const { unmount } = await openAndSubmit();

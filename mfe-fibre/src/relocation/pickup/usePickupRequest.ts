@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { createIdempotencyKeys } from '@portal/shared/api';
 import { isEmail, type FieldErrors } from '@portal/shared/forms';
 import { titleCase } from '@portal/shared/format';
@@ -51,7 +51,6 @@ export function usePickupRequest(
   const [attempts, setAttempts] = useState(0);
   const [problem, setProblem] = useState<string>();
   const [keys] = useState(createIdempotencyKeys);
-  const isBusy = useRef(false);
   const progress = useSimulatedProgress(PROCESSING_TIMING, step === 'sending');
 
   const check = () =>
@@ -62,7 +61,6 @@ export function usePickupRequest(
       loggedIn: customer !== undefined,
     });
   const send = async (request: PickupRequest) => {
-    isBusy.current = true;
     setProblem(undefined);
     setStep('sending');
     try {
@@ -73,12 +71,10 @@ export function usePickupRequest(
     } catch (error) {
       setProblem(messageOf(error, 'Failed to submit request. Please try again.'));
       setStep('form');
-    } finally {
-      isBusy.current = false;
     }
   };
   const submit = () => {
-    if (isBusy.current || !location) return;
+    if (!location) return;
     setAttempts((before) => before + 1);
     // The screen shows a failure; `send` never rejects.
     if (Object.keys(check()).length === 0) void send(toRequest(form, account, location));
