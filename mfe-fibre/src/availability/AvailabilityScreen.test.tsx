@@ -159,26 +159,6 @@ test('FA-006 FA-007 FA-008 FA-009 FA-013 D-080 a location that is not in the lis
   expect(searchField()).toHaveValue('');
 });
 
-test('FA-006 FA-007 D-066 “Notify me” needs a phone number of ten digits, converts a number in another notation, and logs nothing until then', async () => {
-  const logged = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  const { user } = await openAndType('Nowhere{Enter}');
-  await advanceTime(500);
-  const field = screen.getByRole('textbox', { name: 'Phone number' });
-  await user.type(field, '055');
-  expect(screen.queryByRole('alert')).toBeNull();
-  await user.click(button('Notify me'));
-  expect(field).toHaveAccessibleDescription('Phone must be a 10-digit number starting with 0');
-  await user.clear(field);
-  expect(field).toHaveAccessibleDescription('Phone number is required');
-  expect(logged).not.toHaveBeenCalled();
-  await user.type(field, '+233555555555');
-  expect(field).toHaveValue('0555555555');
-  expect(screen.queryByRole('alert')).toBeNull();
-  await user.click(button('Notify me'));
-  expect(logged).toHaveBeenCalledTimes(1);
-  logged.mockRestore();
-});
-
 test('FA-001 FA-010 CN-031 D-082 “Check availability” without text focuses the field and opens the list, which closes between 150 and 200 ms after blur', async () => {
   const { user } = await open();
   await user.click(button('Check availability'));

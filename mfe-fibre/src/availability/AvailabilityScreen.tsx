@@ -4,11 +4,9 @@ import { Link, useNavigate } from 'react-router-dom';
 import { config } from '@portal/shared/config';
 import { Button, Stack, Typography } from '@portal/shared/mui/core';
 import { InputAdornment } from '@portal/shared/mui/textfield';
-import { toLocalPhone } from '@portal/shared/phone';
 import { paths } from '@portal/shared/routes';
 import { BackHeader, ExternalLink } from '@portal/shared/page';
 import { useOwnedNavigationState } from '@portal/shared/ui';
-import { checkPhone } from '../checkPhone';
 import { LockableField } from '../LockableField';
 import { AvailabilityCheck, ResultView, useSelectLocation } from './AvailabilityCheck';
 import { addressOf, checkedLocationStateSchema, type Coordinates, type CheckedLocation } from './checkedLocation';
@@ -91,15 +89,9 @@ export function orderFibreUrl(orderPage: string, address: string, coordinates?: 
   return url.toString();
 }
 
-/** For a location without fibre. “Notify me” only checks the phone number and logs an event without it (D-084). */
+/** For a location without fibre. “Notify me” only logs an event, also without a valid phone number (FA-007, D-084). */
 function NotifyMe({ onSearchAgain }: { onSearchAgain: () => void }) {
   const [phone, setPhone] = useState('');
-  const [isSubmitted, setIsSubmitted] = useState(false);
-  const error = checkPhone(phone);
-  const handleNotify = () => {
-    setIsSubmitted(true);
-    if (error === undefined) console.log('fibre-availability: notify me');
-  };
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -108,8 +100,7 @@ function NotifyMe({ onSearchAgain }: { onSearchAgain: () => void }) {
       <LockableField
         label="Phone number"
         value={phone}
-        onChange={(text) => setPhone(toLocalPhone(text))}
-        error={isSubmitted ? error : undefined}
+        onChange={setPhone}
         placeholder="eg. 0555555555"
         type="tel"
         autoComplete="tel-national"
@@ -120,7 +111,7 @@ function NotifyMe({ onSearchAgain }: { onSearchAgain: () => void }) {
           </InputAdornment>
         }
       />
-      <Button variant="contained" fullWidth onClick={handleNotify}>
+      <Button variant="contained" fullWidth onClick={() => console.log('fibre-availability: notify me')}>
         Notify me
       </Button>
       <Button variant="outlined" fullWidth onClick={onSearchAgain}>
