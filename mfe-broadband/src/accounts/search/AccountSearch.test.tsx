@@ -86,6 +86,13 @@ test('BB-009 BB-011 CN-012 the arrow keys move through the scrolling suggestions
   expect(cardNumbers()).toHaveLength(2);
 });
 
+test('BB-011 D-061 in a blank search box, which has no suggestions, the arrow keys and Enter pick no account', async () => {
+  const { user } = await openAndType(' ');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(searchBox()).toHaveValue(' ');
+  expect(cardNumbers()).toHaveLength(5);
+});
+
 test('BB-006 BB-011 only accounts that match device type and search are shown; a picked account is shown alone until its device type is excluded or the search is cleared', async () => {
   const { user } = await openAndType('0558');
   await chooseType(user, 'Turbonet');

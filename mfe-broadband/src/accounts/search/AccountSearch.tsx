@@ -19,8 +19,9 @@ export function AccountSearch({ query, found, onSearch, onPick }: AccountSearchP
     const account = found[index];
     if (account) onPick(account);
   };
-  const list = useOptionList({ count: found.length, onChoose: pick, closesOnEnter: true });
-  const open = list.open && query.trim() !== '';
+  const isBlank = query.trim() === '';
+  const list = useOptionList({ count: isBlank ? 0 : found.length, onChoose: pick, closesOnEnter: true });
+  const open = list.open && !isBlank;
   const handleChange = (text: string) => {
     onSearch(text);
     list.show();
