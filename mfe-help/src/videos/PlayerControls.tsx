@@ -17,8 +17,8 @@ type PlayerControlsProps = {
 
 /** The seek bar, the time, and a button for each key of the player except Escape. */
 export function PlayerControls({ playback, captions, ...handlers }: PlayerControlsProps) {
-  const { phase, position, duration, togglePlay } = playback;
-  const isPlaying = phase === 'playing';
+  const { phase, isPaused, position, duration, togglePlay } = playback;
+  const showsPlay = isPaused || phase === 'failed';
   return (
     <Box sx={CONTROLS_STYLE}>
       <Box className="bar">
@@ -30,8 +30,8 @@ export function PlayerControls({ playback, captions, ...handlers }: PlayerContro
       <Box className="play">
         <PlayerButton icon={SkipBack} label="Previous video" onClick={handlers.onPrevious} />
         <PlayerButton
-          icon={isPlaying ? Pause : Play}
-          label={isPlaying ? 'Pause' : 'Play'}
+          icon={showsPlay ? Play : Pause}
+          label={showsPlay ? 'Play' : 'Pause'}
           variant="main"
           onClick={phase === 'failed' ? undefined : togglePlay}
         />

@@ -116,6 +116,16 @@ test('HP-009 Space, the button and a click on the video play and pause it; Space
   expect(button('Previous video')).toHaveFocus();
 });
 
+test('HP-009 while a video loads the button is “Pause” and pauses it, and after an error it is “Play”', async () => {
+  const { user } = await openPlayer();
+  fireEvent.waiting(video());
+  await user.click(button('Pause'));
+  expect(video().paused).toBe(true);
+  await user.click(button('Play'));
+  fireEvent.error(video());
+  expect(button('Play')).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('HP-009 an arrow key with Alt, Ctrl or Meta and any other key are not used by the player', async () => {
   await openPlayer();
   for (const modifier of ['altKey', 'ctrlKey', 'metaKey'])

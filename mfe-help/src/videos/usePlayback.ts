@@ -3,6 +3,8 @@ import { unloadVideo } from './videoFile';
 
 type PlaybackState = {
   phase: 'loading' | 'playing' | 'paused' | 'failed';
+  /** Whether the element is paused; a video that is not may still be loading. */
+  isPaused: boolean;
   /** Seconds. */
   position: number;
   /** Seconds; 0 while unknown. */
@@ -21,7 +23,7 @@ export type Playback = PlaybackState & {
   retry: () => void;
 };
 
-const INITIAL_STATE: PlaybackState = { phase: 'loading', position: 0, duration: 0 };
+const INITIAL_STATE: PlaybackState = { phase: 'loading', isPaused: true, position: 0, duration: 0 };
 
 type PlaybackOptions = {
   videoId: string;
@@ -70,7 +72,8 @@ export function usePlayback({ videoId, volume, captions, onDuration }: PlaybackO
       onCanPlay: ({ currentTarget }) => update({ phase: currentTarget.paused ? 'paused' : 'playing' }),
       onPlaying: () => update({ phase: 'playing' }),
       onWaiting: () => update({ phase: 'loading' }),
-      onPause: () => update({ phase: 'paused' }),
+      onPlay: () => update({ isPaused: false }),
+      onPause: () => update({ phase: 'paused', isPaused: true }),
       onEnded: () => update({ phase: 'paused' }),
       onTimeUpdate: ({ currentTarget }) => update({ position: currentTarget.currentTime }),
       // React also calls `onError` for the error of a single source, after which the browser tries the next one.

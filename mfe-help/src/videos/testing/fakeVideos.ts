@@ -36,6 +36,7 @@ beforeEach(() => {
   media.play = async function () {
     mediaStateOf(this).paused = false;
     mediaStateOf(this).src ||= this.querySelector('source')?.src ?? '';
+    fireEvent.play(this);
     fireEvent.playing(this);
   };
   media.pause = function () {
