@@ -85,25 +85,23 @@ function SearchableRows<T>({ rows, query, onSearch, searchWidth, textsOf, childr
   const text = normaliseText(useDeferredValue(query));
   const search = useMemo(() => createRowSearch(rows, textsOf), [rows, textsOf]);
   const found = useMemo(() => search(text), [search, text]);
-  const count = text === '' || found.length === 0 ? '' : `${found.length} ${found.length === 1 ? 'result' : 'results'}`;
   return (
     <Stack sx={BODY_STYLE}>
       <Box sx={{ maxWidth: { sm: searchWidth } }}>
         <SearchBox label="Search" value={query} onChange={onSearch} />
       </Box>
-      <Typography
-        role="status"
-        variant="subtitle2"
-        component="p"
-        sx={{ color: 'text.secondary', '&:empty': { position: 'absolute' } }}
-      >
-        {count}
-      </Typography>
-      {found.length === 0 ? (
-        <EmptyState framed illustration="search" text="No search results, try again" />
-      ) : (
-        children(found)
-      )}
+      <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
+        {found.length === 0 ? (
+          <EmptyState framed illustration="search" text="No search results, try again" />
+        ) : (
+          text !== '' && (
+            <Typography variant="subtitle2" component="p" color="textSecondary">
+              {`${found.length} ${found.length === 1 ? 'result' : 'results'}`}
+            </Typography>
+          )
+        )}
+      </Box>
+      {found.length > 0 && children(found)}
     </Stack>
   );
 }

@@ -110,14 +110,15 @@ test('HP-004 HP-012 an answer opens below its question by click or key, one at a
   expect(container.querySelector('img')).toBeNull();
 });
 
-test('HP-003 HP-008 HP-014 HP-015 D-126 the search finds questions and answers, shows the number of results or that there are none, and can be cleared', async () => {
+test('HP-003 HP-008 HP-014 HP-015 D-126 the search finds questions and answers, shows and announces the number of results or that there are none, and can be cleared', async () => {
   const { user } = open();
   await findQuestion('What is an e-SIM?');
   await user.type(searchBox(), 'BALANCE?');
   await waitFor(() => expect(shownQuestions()).toEqual(['How do I check my data balance?', 'Can I move my fibre?']));
-  expect(screen.getByText('2 results')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/^2 results$/);
   await user.type(searchBox(), ' zzz');
   expect(await screen.findByText('No search results, try again')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/^No search results, try again$/);
   expect(shownQuestions()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(searchBox()).toHaveFocus();
