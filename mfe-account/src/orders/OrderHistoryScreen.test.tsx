@@ -60,7 +60,7 @@ test('AO-003 AO-015 AO-016 CN-024 a page has three orders, another tab starts at
   expect(ids()).toEqual(['SAMPLE-07']);
 });
 
-test('AO-011 AO-015 AO-017 the search starts at page 1, is not in the URL, stays while an order is shown, and applies to the selected tab; without results it can be cleared', async () => {
+test('AO-011 AO-015 AO-017 the search starts at page 1, is not in the URL, stays while an order is shown, and applies to the selected tab; without results, which is announced, it can be cleared', async () => {
   const { user, router } = openOrderHistory('/?page=3');
   await user.type(searchBox(), 'mobile money');
   expect(screen.getByText('Search results:')).toBeInTheDocument();
@@ -73,6 +73,7 @@ test('AO-011 AO-015 AO-017 the search starts at page 1, is not in the URL, stays
   expect(ids()).toEqual(['SAMPLE-15', 'SAMPLE-16']);
   await user.type(searchBox(), 'x');
   expect(screen.getByText('No search results, try again')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('No search results, try again');
   expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
   await user.click(button('Clear search'));
   await user.type(searchBox(), '   ');

@@ -93,6 +93,7 @@ function OrderList({ params, search, onSearch, onOpen }: OrderListProps) {
   const list = useRef<HTMLUListElement>(null);
   const orders = sampleOrders().filter(({ tab }) => tab === params.tab);
   const found = searchOrders(orders, search);
+  const isSearch = search.trim() !== '';
   const { page, pages, from, to } = pageRange(found.length, ORDERS_PER_PAGE, params.page);
   const handleSearch = (text: string) => {
     onSearch(text);
@@ -104,10 +105,16 @@ function OrderList({ params, search, onSearch, onOpen }: OrderListProps) {
         <SearchBox label="Search orders" value={search} onChange={handleSearch} />
       </Box>
       {orders.length > 0 && <SampleCaption text="Sample orders" />}
-      <Typography role="status" component="p" sx={{ fontWeight: 650, '&:empty': { display: 'none' } }}>
-        {search.trim() !== '' && 'Search results:'}
-      </Typography>
-      {found.length > 0 ? (
+      <Stack role="status" sx={{ gap: 2, '&:empty': { position: 'absolute' } }}>
+        {isSearch && <Typography sx={{ fontWeight: 650 }}>Search results:</Typography>}
+        {isSearch && found.length === 0 && (
+          <EmptyState framed illustration="search" text="No search results, try again" />
+        )}
+      </Stack>
+      {!isSearch && found.length === 0 && (
+        <EmptyState framed illustration="box" text={EMPTY_STATE_TEXTS[params.tab]} action={<OrderNowButton />} />
+      )}
+      {found.length > 0 && (
         <>
           <Box component="ul" ref={list} aria-label="Orders" sx={{ display: 'grid', gap: 2 }}>
             {found.slice(from, to).map((order) => (
@@ -118,10 +125,6 @@ function OrderList({ params, search, onSearch, onOpen }: OrderListProps) {
             <Pagination page={page} pages={pages} onChange={params.showPage} list={list} />
           </Box>
         </>
-      ) : search.trim() === '' ? (
-        <EmptyState framed illustration="box" text={EMPTY_STATE_TEXTS[params.tab]} action={<OrderNowButton />} />
-      ) : (
-        <EmptyState framed illustration="search" text="No search results, try again" />
       )}
     </Stack>
   );
