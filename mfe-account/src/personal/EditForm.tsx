@@ -11,7 +11,7 @@ type EditFormProps<Name extends string, Form extends Record<Name, string>> = {
   fields: readonly FormField<Name>[];
   draft: Form;
   /** The sample values. The form has a caption that says so while a field contains one. */
-  samples?: Form;
+  samples: Form;
   onChange: (draft: Form) => void;
   check?: (form: Form) => FieldErrors<Form>;
   /** Whether Save is disabled, because a chosen photo is being checked. */
@@ -37,7 +37,7 @@ export function EditForm<Name extends string, Form extends Record<Name, string>>
     setErrors(({ [name]: _, ...rest }) => rest as FieldErrors<Form>);
     onChange({ ...draft, [name]: value });
   };
-  const hasSamples = samples && fields.some(({ name }) => draft[name] !== '' && draft[name] === samples[name]);
+  const hasSamples = fields.some(({ name }) => isSample(draft[name], samples[name]));
   return (
     <Box component="form" noValidate aria-label={label} onSubmit={handleSubmit}>
       {hasSamples && (
@@ -77,6 +77,8 @@ export function useEditModeFocus(isEditing: boolean) {
   );
 }
 
+export const isSample = (value: string, sample: string) => value !== '' && value === sample;
+
 function withTrimmedTexts<Name extends string, Form extends Record<Name, string>>(
   form: Form,
   fields: readonly FormField<Name>[],
@@ -107,7 +109,7 @@ export function FieldValues<Name extends string>({ fields, values, samples }: Fi
           <dt>{label}</dt>
           <dd className={/^\d+$/.test(values[name]) ? 'number' : undefined}>
             <span translate="no">{values[name] || 'N/A'}</span>
-            {values[name] !== '' && values[name] === samples[name] && <SampleCaption text="Sample" />}
+            {isSample(values[name], samples[name]) && <SampleCaption text="Sample" />}
           </dd>
         </div>
       ))}

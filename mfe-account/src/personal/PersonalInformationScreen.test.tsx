@@ -41,10 +41,16 @@ test('AP-001 AP-002 AP-007 CL-052 the account details come from the profile, wit
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 
-test('AP-007 D-123 missing values of the profile are replaced by sample values that are marked as such', () => {
+test('AP-007 D-123 missing values of the profile are replaced by sample values that are marked as such, also in the heading and in the form', async () => {
   signInAs(customers.yaw);
-  open();
+  const { user } = open();
   expect(shownValues()).toEqual(['Yaw', 'CustomerSample', 'yaw.owusu@example.com', '0000000000Sample']);
+  expect(screen.getByRole('heading', { name: 'Yaw Customer' }).nextSibling).toHaveTextContent(/^Sample$/);
+  await user.click(button('Edit'));
+  expect(screen.getByText(SAMPLE_CAPTION)).toBeVisible();
+  await replaceValue({ user }, 'Last name', 'Owusu');
+  await replaceValue({ user }, 'Phone', '0201234567');
+  expect(screen.queryByText(SAMPLE_CAPTION)).toBeNull();
 });
 
 test('AP-007 D-133 without sample data missing values are shown as N/A, and their fields in the form are empty', async () => {

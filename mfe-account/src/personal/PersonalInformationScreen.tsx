@@ -5,7 +5,7 @@ import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { isLocalPhone, toLocalPhone } from '@portal/shared/phone';
 import { useCustomer, type Profile } from '@portal/shared/session';
 import { EmptyState, PageTitle } from '@portal/shared/page';
-import { PageTabs, useTabPageParams } from '@portal/shared/ui';
+import { PageTabs, SampleCaption, useTabPageParams } from '@portal/shared/ui';
 import { UnsavedChangesDialog, useLeaveConfirmation } from '../UnsavedChangesDialog';
 import {
   sampleAddress,
@@ -15,7 +15,7 @@ import {
   type Details,
   type PersonalInformationState,
 } from './usePersonalInformation';
-import { EditForm, FieldValues, useEditModeFocus, type FormField } from './EditForm';
+import { EditForm, FieldValues, isSample, useEditModeFocus, type FormField } from './EditForm';
 import { PhotoInput, ProfilePhoto } from './PhotoInput';
 
 const TABS = { details: 'Account Details', address: 'Delivery Address' } as const;
@@ -89,6 +89,7 @@ function AccountDetails({ details, photo }: AccountDetailsProps) {
           label="Account details"
           fields={DETAILS_FIELDS}
           draft={draft}
+          samples={sampleDetails()}
           onChange={(next) => details.change({ ...next, phone: toLocalPhone(next.phone) })}
           check={checkDetails}
           isBusy={photo.selection.isChecking}
@@ -107,10 +108,16 @@ function AccountDetails({ details, photo }: AccountDetailsProps) {
 }
 
 function CustomerName({ details: { firstName, lastName } }: { details: Details }) {
+  const samples = sampleDetails();
   return (
-    <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-      {titleCase(`${firstName} ${lastName}`) || 'N/A'}
-    </Typography>
+    <>
+      <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {titleCase(`${firstName} ${lastName}`) || 'N/A'}
+      </Typography>
+      {(isSample(firstName, samples.firstName) || isSample(lastName, samples.lastName)) && (
+        <SampleCaption text="Sample" />
+      )}
+    </>
   );
 }
 
