@@ -138,9 +138,10 @@ test('AO-004 D-124 Back of the browser and of the page lead from the details of 
   expect(detailsButton(1)).toHaveFocus();
 });
 
-test('AO-004 Back in the details of an order that was opened by its URL shows the list', async () => {
+test('AO-004 the details of an order that is opened by its URL do not take the focus, and their Back shows the list', async () => {
   const { user, router } = openOrderHistory('/?tab=returned&order=SAMPLE-13');
   expect(title()).toHaveTextContent('#SAMPLE-13');
+  expect(document.body).toHaveFocus();
   await user.click(button('Back'));
   expect(router.state.location.search).toBe('?tab=returned');
   expect(title()).toHaveTextContent('Orders And Purchase History');

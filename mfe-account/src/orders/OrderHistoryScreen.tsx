@@ -28,18 +28,17 @@ export function OrderHistoryScreen() {
   const { isLoading, progress } = useSimulatedLoading();
   const { order, open, close } = useOpenedOrder();
   const [search, setSearch] = useState('');
-  const shown = isLoading ? undefined : order;
-  const regionRef = useFocusOnChange(shown?.id, (region, previousId) => {
+  const regionRef = useFocusOnChange(order?.id, (region, previousId) => {
     const opener = [...region.querySelectorAll<HTMLElement>('[data-order]')].find(
       ({ dataset }) => dataset['order'] === previousId,
     );
     (opener?.querySelector('button') ?? region.querySelector('h1'))?.focus({ preventScroll: true });
-    if (shown) window.scrollTo(0, 0);
+    if (order) window.scrollTo(0, 0);
   });
   return (
     <Box ref={regionRef}>
-      {shown ? (
-        <OrderDetails order={shown} onBack={close} />
+      {order && !isLoading ? (
+        <OrderDetails order={order} onBack={close} />
       ) : (
         <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
           <PageTitle title="Orders And Purchase History" />
