@@ -5,6 +5,7 @@ import { ZERO_BALANCE, type Balance, type PairedNumber } from './api';
 export type BroadbandAccount = {
   /** The number as text, exactly as received. */
   _id: string;
+  /** Its digits. */
   msisdn: number;
   /** The account type as received, which the card shows. */
   deviceType: string;
@@ -21,7 +22,7 @@ export type BroadbandAccount = {
 /** Converts a paired number to an account, whose balance is 0 GB until it is loaded. */
 export const toAccount = ({ fttxMsisdn, accountType }: PairedNumber): BroadbandAccount => ({
   _id: String(fttxMsisdn),
-  msisdn: Number(fttxMsisdn),
+  msisdn: Number(String(fttxMsisdn).replace(/\D/g, '')),
   deviceType: accountType,
   accountType,
   filterType: normaliseAccountType(accountType),

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { vectors } from '@portal/shared/testing';
 import { accountGridStyle } from './AccountGrid';
-import { isRelocatableType, normaliseAccountType, toAccount } from './account';
+import { accountNavigationStateSchema, isRelocatableType, normaliseAccountType, toAccount } from './account';
 import { filterByText, filterByType, type DeviceTypeOption } from './search/useAccountFilter';
 
 test.each(['233558120417', 233558120417])(
@@ -20,6 +20,12 @@ test.each(['233558120417', 233558120417])(
     });
   },
 );
+
+test('BB-025 BB-031 D-069 an account whose paired number has separators is a valid navigation state of its details', () => {
+  const account = toAccount({ fttxMsisdn: '+233 558-120 417', accountType: 'FTTX' });
+  expect(account).toMatchObject({ _id: '+233 558-120 417', msisdn: 233558120417 });
+  expect(accountNavigationStateSchema.safeParse(account).success).toBe(true);
+});
 
 test.each(vectors<string, string>('typeNormalise'))(
   'SHR-012…014 $id: “$input” is filtered as “$expected”',
