@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Box, Skeleton, Stack, Typography } from '@portal/shared/mui/core';
 import { EmptyState, ErrorPanel } from '@portal/shared/page';
 import { SearchBox } from '@portal/shared/ui';
@@ -26,25 +26,24 @@ type ContentPanelProps<T> = SearchProps & {
 
 /** The content of a tab: title, subtitle, search and rows or, instead, a skeleton, an error panel or an empty state. */
 export function ContentPanel<T>({ title, subtitle, ...body }: ContentPanelProps<T>) {
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
       <Box>
-        <Typography ref={heading} variant="h1" component="h2" tabIndex={-1}>
+        <Typography variant="h1" component="h2">
           {title}
         </Typography>
         <Typography color="textSecondary" sx={{ mt: '4px', maxWidth: 640 }}>
           {subtitle}
         </Typography>
       </Box>
-      <Body {...body} focusTitle={() => heading.current?.focus()} />
+      <Body {...body} />
     </Stack>
   );
 }
 
-type BodyProps<T> = Omit<ContentPanelProps<T>, 'title' | 'subtitle'> & { focusTitle: () => void };
+type BodyProps<T> = Omit<ContentPanelProps<T>, 'title' | 'subtitle'>;
 
-function Body<T>({ content, loadingLabel, skeleton, emptyText, focusTitle, ...searchable }: BodyProps<T>) {
+function Body<T>({ content, loadingLabel, skeleton, emptyText, ...searchable }: BodyProps<T>) {
   switch (content.status) {
     case 'loading':
       return (
@@ -58,17 +57,7 @@ function Body<T>({ content, loadingLabel, skeleton, emptyText, focusTitle, ...se
         </Stack>
       );
     case 'error':
-      return (
-        <ErrorPanel
-          detail={content.message}
-          error={content.error}
-          onRetry={() => {
-            // The “Try again” button disappears, so the focus moves to the title.
-            focusTitle();
-            content.retry();
-          }}
-        />
-      );
+      return <ErrorPanel detail={content.message} error={content.error} onRetry={content.retry} />;
     case 'ready':
       if (content.rows.length > 0) return <SearchableRows rows={content.rows} {...searchable} />;
       return <EmptyState framed illustration="search" text={emptyText} />;

@@ -197,10 +197,10 @@ describe('CL-048 HP-017 failed requests', () => {
     open,
     // Offline, the token request fails first.
     shows: (fault) => (fault === 'offline' ? 'Failed to retrieve access token' : 'Failed to fetch FAQ videos'),
-    /** Clicks “Try again”, which disappears: the title of the tab gets the focus. */
+    /** Clicks “Try again”, which disappears: the title of the page gets the focus. */
     recover: async ({ user }) => {
       await user.click(screen.getByRole('button', { name: 'Try again' }));
-      expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     },
     isReady: () => pageHasText('What is an e-SIM?'),
     faults: ['offline', '500'],
