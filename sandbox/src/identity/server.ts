@@ -40,7 +40,7 @@ export async function createIdentityServer({ settings, log }: Omit<ServerDepende
     raw.url = raw.url?.replace(/^https?:\/\/[^/]*/i, ''); // a request target can be a whole URL
   });
   addHealthRoute(identity);
-  addFileRoutes(identity, ['identity/identity.css']);
+  await addFileRoutes(identity, ['identity/identity.css']);
   await addSignInRoutes(identity, provider, settings);
   await addSignOutRoute(identity, provider, portalOrigin);
   identity.route({

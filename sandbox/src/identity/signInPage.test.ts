@@ -4,7 +4,7 @@ const setup = setupIdentity();
 
 const openSignInPage = () => setup.browser.go(setup.browser.createSignInUrl());
 
-test('the sign-in page has the fields Email and Password, the button Sign in, and lists the demo customers', async () => {
+test('the sign-in page has the fields Email and Password, the button Sign in and its stylesheets, and lists the demo customers', async () => {
   const { text, status } = await openSignInPage();
   expect(status).toBe(200);
   expect(text).toMatch(/<label for="email">Email<\/label>\s*<input\s+id="email"/);
@@ -13,6 +13,10 @@ test('the sign-in page has the fields Email and Password, the button Sign in, an
   for (const name of ['ama.mensah', 'kwame.asare']) expect(text).toContain(`<li>${name}@example.com</li>`);
   expect(text).toContain('<strong>Yello#2026</strong>');
   expect(text).not.toContain('<script');
+  for (const [, href = ''] of text.matchAll(/<link rel="stylesheet" href="(.+?)"/g)) {
+    const { headers } = await setup.browser.request(href);
+    expect([href, headers.get('content-type')]).toEqual([href, 'text/css; charset=utf-8']);
+  }
 });
 
 test('a wrong password shows the sign-in form again with the e-mail address and an error message', async () => {

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { createHstsHeader } from '@portal/server';
 import { ApiError } from '../api/errors.ts';
@@ -122,31 +124,19 @@ export const createBasicHeaders = (origin: string, csp: string): Record<string, 
 });
 
 /** This path is valid from `src` and from `dist`: the compiler copies no stylesheets and no browser scripts. */
-const SOURCE_FOLDER = new URL('../../src/', import.meta.url);
+const SOURCE_FOLDER = fileURLToPath(new URL('../../src/', import.meta.url));
 const FONT_FILE = createRequire(import.meta.url).resolve(
   '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2',
 );
-
-const CONTENT_TYPES: Record<string, string> = {
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  svg: 'image/svg+xml',
-  woff2: 'font/woff2',
-};
 
 /**
  * Adds routes for files of `src`, at `/` and their name, and for what the pages of partners and identity provider
  * share: colours, icon, font.
  */
-export function addFileRoutes(server: ZodServer, paths: string[]): void {
-  const shared = ['partner-pages/look.css', 'partner-pages/icon.svg'];
-  for (const path of [...shared, ...paths]) addFileRoute(server, path, readFileSync(new URL(path, SOURCE_FOLDER)));
-  addFileRoute(server, 'onest.woff2', readFileSync(FONT_FILE));
-}
-
-function addFileRoute(server: ZodServer, path: string, body: Buffer): void {
-  const type = CONTENT_TYPES[path.slice(path.lastIndexOf('.') + 1)];
-  server.get(`/${path.slice(path.lastIndexOf('/') + 1)}`, (_request, reply) =>
-    reply.headers({ 'cache-control': 'public, max-age=3600', 'content-type': type }).send(body),
-  );
+export async function addFileRoutes(server: ZodServer, paths: string[]): Promise<void> {
+  await server.register(fastifyStatic, { root: SOURCE_FOLDER, serve: false, maxAge: '1h' });
+  for (const path of ['partner-pages/look.css', 'partner-pages/icon.svg', ...paths]) {
+    server.get(`/${basename(path)}`, (_request, reply) => reply.sendFile(path));
+  }
+  server.get('/onest.woff2', (_request, reply) => reply.sendFile(basename(FONT_FILE), dirname(FONT_FILE)));
 }

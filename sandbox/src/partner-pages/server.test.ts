@@ -36,6 +36,20 @@ test('on https the partner pages have HSTS and nosniff', async () => {
     });
 });
 
+test('the partner pages serve their stylesheets, scripts, icon and font with the type of each, to be cached for an hour', async () => {
+  for (const [path, type] of [
+    ['/look.css', 'text/css; charset=utf-8'],
+    ['/chat.js', 'application/javascript; charset=utf-8'],
+    ['/icon.svg', 'image/svg+xml'],
+    ['/onest.woff2', 'font/woff2'],
+  ] as const) {
+    const { statusCode, headers } = await partnerPages.request(path);
+    expect([path, statusCode, headers['content-type']]).toEqual([path, 200, type]);
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+  }
+  expect((await partnerPages.request('/server.ts')).statusCode).toBe(404);
+});
+
 test('shop and order page show the place that is in the URL’s query, and the log does not contain it', async () => {
   const query = '?address=12%20Oxford%20Street%2C%20Osu&lat=5.55602&lng=-0.1969&external=true';
   for (const path of ['/shop/', '/shop/fibre', '/order']) {

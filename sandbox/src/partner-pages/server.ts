@@ -23,7 +23,7 @@ export async function createPartnerPageServer({ db, settings, log }: ServerDepen
   partnerPages.setErrorHandler<FastifyError | ApiError>(sendErrorPage);
   const headers = createBasicHeaders(OUTSIDE_ORIGIN, createPageCsp());
   partnerPages.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
-  addFileRoutes(partnerPages, ['partner-pages/pages.css', 'partner-pages/chat.css', 'partner-pages/chat.js']);
+  await addFileRoutes(partnerPages, ['partner-pages/pages.css', 'partner-pages/chat.css', 'partner-pages/chat.js']);
   partnerPages.get('/chat', (_request, reply) => reply.redirect('/chat/', 308));
   const chatCsp = createPageCsp({ frameAncestors: portalOrigin });
   partnerPages.get('/chat/', (_request, reply) =>
