@@ -6,7 +6,7 @@ import { paths } from '@portal/shared/routes';
 import { useCustomer } from '@portal/shared/session';
 import { FROM_LIST_STATE } from '@portal/shared/page';
 import { Badge, cardGridStyle } from '@portal/shared/ui';
-import { accountKey, normaliseAccountType, withBalance, type BroadbandAccount } from './account';
+import { accountKey, normaliseAccountType, type BroadbandAccount } from './account';
 import { ZERO_BALANCE, type Balance } from './api';
 import type { Balances } from './useBalances';
 import { useIncrementalRendering } from './useIncrementalRendering';
@@ -37,7 +37,7 @@ const AccountCard = memo(function AccountCard({ account, balance }: AccountCardP
   const { device: Device, connection } = iconsForDeviceType(account.deviceType);
   const viewDetails = () =>
     void navigate(paths.accountDetail(account._id), {
-      state: { ...withBalance(account, balance ?? ZERO_BALANCE), ...FROM_LIST_STATE, owner },
+      state: { ...account, ...(balance ?? ZERO_BALANCE), ...FROM_LIST_STATE, owner },
     });
   return (
     <li>

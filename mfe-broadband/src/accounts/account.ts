@@ -1,5 +1,5 @@
 import * as z from '@portal/shared/schema';
-import { ZERO_BALANCE, type Balance, type PairedNumber } from './api';
+import { ZERO_BALANCE, type PairedNumber } from './api';
 
 /** One broadband number of the customer. The requirements state the field names, for the navigation state. */
 export type BroadbandAccount = {
@@ -28,12 +28,6 @@ export const toAccount = ({ fttxMsisdn, accountType }: PairedNumber): BroadbandA
   filterType: normaliseAccountType(accountType),
   status: '',
   ...ZERO_BALANCE,
-});
-
-/** The account with this balance instead of its own. */
-export const withBalance = (account: BroadbandAccount, balance: Balance): BroadbandAccount => ({
-  ...account,
-  ...balance,
 });
 
 /** The key of an account in lists. The number alone is not unique: it can be paired under several types. */

@@ -4,7 +4,7 @@ import { freshForHalfHour, isFresh, setFresh } from '@portal/shared/cache';
 import { messageOf } from '@portal/shared/http';
 import { useSimulatedProgress, type ProgressTiming } from '@portal/shared/progress';
 import { useSession, type Session } from '@portal/shared/session';
-import { toAccount, withBalance, type BroadbandAccount } from './account';
+import { toAccount, type BroadbandAccount } from './account';
 import { fetchBalance, fetchPairedNumbers, ZERO_BALANCE, type Balance } from './api';
 
 /** The accounts to show. Without `hasBalances` their balances are still to be loaded one by one. */
@@ -66,7 +66,7 @@ function useListing(owner: Owner | undefined, data: CachedAccounts | undefined, 
   return useMemo((): AccountListing | undefined => {
     if (!owner || !data) return undefined;
     const hasBalances = data.refreshedBy === visit;
-    const accounts = hasBalances ? data.accounts : data.accounts.map((account) => withBalance(account, ZERO_BALANCE));
+    const accounts = hasBalances ? data.accounts : data.accounts.map((account) => ({ ...account, ...ZERO_BALANCE }));
     return { owner, accounts, hasBalances };
   }, [owner, data, visit]);
 }
@@ -175,7 +175,7 @@ export async function refreshAccounts(
     const balance = await fetchBalance(owner.phone, account._id, signal).catch(() => undefined);
     const key = balanceCacheKey(owner, account);
     if (!signal.aborted) await mutate(key, toCachedBalance(key, balance), WITHOUT_REVALIDATION);
-    return withBalance(account, balance ?? ZERO_BALANCE);
+    return { ...account, ...(balance ?? ZERO_BALANCE) };
   });
   if (signal.aborted) return;
   await mutate(accountsCacheKey(owner), { ...fresh, accounts, refreshedBy: visit }, WITHOUT_REVALIDATION);
