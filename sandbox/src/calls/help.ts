@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { readBearerToken } from '@portal/server';
 import { decodeProtectedHeader } from 'jose';
 import { z } from 'zod';
-import { ApiError } from '../api/errors.ts';
 import { createTokenCheck, getCustomer, createGuard, type Guards } from '../api/guards.ts';
 import { createServiceTokenSigner, SERVICE_TOKEN_LIFETIME_SECONDS } from '../api/serviceTokenSigner.ts';
 import type { ZodServer } from '../api/zodServer.ts';
@@ -55,7 +54,16 @@ export async function addHelpRoutes(
   });
   api.get(`${BASE}/faqs`, guard, () => faqs);
   api.get(`${BASE}/videos/search`, guard, () => videos);
-  await addMediaRoute(api);
+  // Videos, thumbnails and captions, which are public. The library supports `Range`: without it a player cannot seek,
+  // and a browser downloads the whole file to find the duration.
+  await api.register(fastifyStatic, {
+    root: VIDEOS_FOLDER,
+    prefix: '/media/',
+    wildcard: false, // a route per file: with one for all a path such as `/media/` would get 500 instead of 404
+    cacheControl: false,
+    // only on file responses: error responses keep the default headers
+    setHeaders: (reply) => void reply.header('cache-control', VIDEO_CACHE_CONTROL),
+  });
 }
 
 /** Only tokens of the help service are signed with HS256. An unreadable token is checked as one of them. */
@@ -65,24 +73,4 @@ function isSignedByProvider(authorization: string | undefined): boolean {
   } catch {
     return false;
   }
-}
-
-/**
- * `/media/{file}`: videos, thumbnails and captions, with support for `Range`: without it a player cannot seek, and a
- * browser downloads the whole file to find the duration. They are public.
- */
-async function addMediaRoute(api: ZodServer): Promise<void> {
-  const files = new Set(readdirSync(VIDEOS_FOLDER));
-  await api.register(fastifyStatic, {
-    root: VIDEOS_FOLDER,
-    serve: false,
-    suppressWarning: true,
-    // only on file responses: error responses keep the default headers
-    setHeaders: (reply) => void reply.header('cache-control', VIDEO_CACHE_CONTROL),
-  });
-  api.get('/media/:file', { schema: { params: z.object({ file: z.string() }) } }, (request, reply) => {
-    const { file } = request.params;
-    if (!files.has(file)) throw new ApiError(404, 'not_found');
-    return reply.sendFile(file, { cacheControl: false, index: false });
-  });
 }
