@@ -113,7 +113,7 @@ function SideArrow({ icon: Icon, side, onClick }: SideArrowProps) {
 
 /** The video, covered by a progress indicator while it loads and by an error when it cannot be played. */
 function VideoElement({ video, playback }: { video: HelpVideo; playback: Playback }) {
-  const { ref, key, phase, events, togglePlay, fail } = playback;
+  const { ref, key, phase, isPaused, events, togglePlay, fail } = playback;
   const sources = videoSources(video);
   const track = video.captionsUrl && httpHref(video.captionsUrl);
   return (
@@ -124,7 +124,7 @@ function VideoElement({ video, playback }: { video: HelpVideo; playback: Playbac
         ))}
         {track && <track kind="captions" src={track} srcLang="en" label="English" />}
       </video>
-      {phase === 'loading' && sources.length > 0 && (
+      {phase === 'loading' && !isPaused && sources.length > 0 && (
         <Box className="over" role="status">
           <CircularProgress size={44} thickness={4} aria-label="Loading video" />
         </Box>

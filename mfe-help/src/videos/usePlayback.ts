@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useState, type VideoHTMLAttributes } from 'r
 import { unloadVideo } from './videoFile';
 
 type PlaybackState = {
-  phase: 'loading' | 'playing' | 'paused' | 'failed';
-  /** Whether the element is paused; a video that is not may still be loading. */
+  phase: 'loading' | 'ready' | 'failed';
   isPaused: boolean;
   /** Seconds. */
   position: number;
@@ -49,7 +48,7 @@ export function usePlayback({ videoId, volume, captions, onDuration }: PlaybackO
   };
   const retry = () => setAttempt((before) => before + 1);
 
-  useStallTimeout(video, state.phase === 'loading', () => update({ phase: 'failed' }));
+  useStallTimeout(video, state.phase === 'loading' && !state.isPaused, () => update({ phase: 'failed' }));
   useEffect(() => {
     if (!video) return undefined;
     play(video);
@@ -69,12 +68,10 @@ export function usePlayback({ videoId, volume, captions, onDuration }: PlaybackO
     events: {
       onLoadedMetadata: ({ currentTarget }) => updateDuration(currentTarget),
       onDurationChange: ({ currentTarget }) => updateDuration(currentTarget),
-      onCanPlay: ({ currentTarget }) => update({ phase: currentTarget.paused ? 'paused' : 'playing' }),
-      onPlaying: () => update({ phase: 'playing' }),
+      onPlaying: () => update({ phase: 'ready' }),
       onWaiting: () => update({ phase: 'loading' }),
       onPlay: () => update({ isPaused: false }),
-      onPause: () => update({ phase: 'paused', isPaused: true }),
-      onEnded: () => update({ phase: 'paused' }),
+      onPause: () => update({ isPaused: true }),
       onTimeUpdate: ({ currentTarget }) => update({ position: currentTarget.currentTime }),
       // React also calls `onError` for the error of a single source, after which the browser tries the next one.
       onError: ({ target, currentTarget }) => target === currentTarget && update({ phase: 'failed' }),
@@ -95,7 +92,7 @@ export function usePlayback({ videoId, volume, captions, onDuration }: PlaybackO
 
 /** A failed element still fires events such as pause and waiting: it stays failed until it plays. */
 function nextState(before: PlaybackState, change: Partial<PlaybackState>): PlaybackState {
-  const staysFailed = before.phase === 'failed' && change.phase !== 'playing';
+  const staysFailed = before.phase === 'failed' && change.phase !== 'ready';
   return { ...before, ...change, ...(staysFailed && { phase: 'failed' }) };
 }
 
