@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createTempFolder } from '@portal/registry/testing';
 import {
@@ -146,6 +148,17 @@ test('while no release of the host can be read, pages are a 503 that asks to try
   addHistoryEntry(edge.releasesDir, { name: 'host', version: HOST_VERSION });
   await edge.refresh();
   expect((await edge.call('/')).status).toBe(200);
+});
+
+test('a page whose document the release store fails to deliver is a 503 that asks to try again, and the log has the cause', async () => {
+  const edge = await startEdge();
+  const template = join(edge.releasesDir, 'host', HOST_VERSION, 'index.html');
+  rmSync(template);
+  mkdirSync(template); // reading it fails with EISDIR
+  const answer = await edge.call('/', { headers: { 'sec-fetch-mode': 'navigate' } });
+  expect([answer.status, answer.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+  expect(answer.text).toContain('<h1>Not available yet</h1>');
+  expect(edge.log.join('')).toMatch(/The release store .* failed at .*index\.html/);
 });
 
 describe('a canary of the host for 30 percent', () => {

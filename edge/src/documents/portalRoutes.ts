@@ -85,7 +85,8 @@ function addDocumentRoutes(
     const [pathname = '/'] = request.url.split('?', 1);
     const isForPage = isNavigation(request) || (acceptsHtml(request) && isPage(releases.current(), pathname));
     if (!isForPage) return sendNotFound(reply);
-    const [headers, document] = await Promise.all([currentHeaders(), renderDocument(pathname, request, reply)]);
+    const rendered = renderDocument(pathname, request, reply).catch((error: unknown) => request.log.error(error));
+    const [headers, document] = await Promise.all([currentHeaders(), rendered]);
     if (!document) return sendPage(reply.header('retry-after', RETRY_AFTER_S), 503, HOST_UNAVAILABLE_PAGE);
     return sendBody(request, reply.headers(headers), document);
   });

@@ -44,7 +44,7 @@ export function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).headers(apiHeaders).type('application/problem+json').send(JSON.stringify(problem));
 }
 
-/** The page while no release of the host can be read from the release store. */
+/** The page while no release of the host can be read, or its document cannot be read from the release store. */
 export const HOST_UNAVAILABLE_PAGE = renderPlainPage('Not available yet', [
   'The Self Service Portal is being set up. Please try again in a few minutes.',
 ]);
