@@ -43,7 +43,6 @@ export function createServer({ http, measure, ...options }: ServerOptions): Fast
       typeof given === 'string' && REQUEST_ID_PATTERN.test(given) ? given : randomUUID(),
     childLoggerFactory: (logger, bindings, childOptions, { headers }) =>
       logger.child({ ...bindings, traceId: traceIdOf(headers) }, childOptions),
-    forceCloseConnections: 'idle',
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: (error, socket) => handleClientError(error, socket),
@@ -52,7 +51,6 @@ export function createServer({ http, measure, ...options }: ServerOptions): Fast
     ...options,
   });
   app.server.maxConnections = MAX_CONNECTIONS;
-  closeConnectionsWhenClosing(app);
   logResponses(app, measure);
   return app;
 }
@@ -76,17 +74,6 @@ function logResponses(app: FastifyInstance, measure: ServerOptions['measure']): 
       ...request.logFields,
     });
     done();
-  });
-}
-
-/** While the server closes, adds `connection: close` to responses: a kept-alive connection would delay it for 72 s. */
-function closeConnectionsWhenClosing(app: FastifyInstance): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close');
   });
 }
 

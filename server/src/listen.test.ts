@@ -1,16 +1,25 @@
 import { once } from 'node:events';
-import { Agent, get } from 'node:http';
-import { connect, createServer as createTcpServer, type AddressInfo } from 'node:net';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect, createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createServer } from './createServer.ts';
 import { addHealthRoute, drain, listen } from './listen.ts';
 
-/** Creates a server that responds to `/` at once and to `/slow` when `finish` is called. */
+/**
+ * Creates a server that responds to `/` at once and to `/slow` when `finish` is called; the response to `/streamed`
+ * begins at once and ends with this call.
+ */
 function createTestServer() {
   const app = createServer({});
   let finish = () => {};
   app.get('/', () => 'ok');
   const entered = new Promise<void>((resolve) => {
+    app.get('/streamed', (_request, reply) => {
+      reply.hijack();
+      reply.raw.writeHead(200).write('begin');
+      finish = () => reply.raw.end();
+      resolve();
+    });
     app.get('/slow', () => {
       resolve();
       return new Promise<string>((answer) => (finish = () => answer('done')));
@@ -68,22 +77,59 @@ test.each(['127.0.0.1', '[::1]'])(
   },
 );
 
-test('closing the server ends a kept-alive connection as soon as its running response is complete', async () => {
-  const { app, entered, finish } = createTestServer();
+test.each([
+  ['/slow', 'close'],
+  ['/streamed', 'keep-alive'],
+])(
+  'closing the server ends a kept-alive connection as soon as its running response to %s, which says `connection: %s`, is complete',
+  async (path, header) => {
+    const { app, entered, finish } = createTestServer();
+    const cutOff = jest.spyOn(app.server, 'closeAllConnections');
+    const agent = new Agent({ keepAlive: true });
+    const { port, close } = await listen(app, 0, '127.0.0.1');
+    const sent = get({ host: '127.0.0.1', port, path, agent });
+    const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+    const [socket] = (await once(sent, 'socket')) as [Socket];
+    const ended = once(socket, 'close');
+    await entered;
+    const closed = close();
+    while (await isReachable(`http://127.0.0.1:${port}`)); // closing begins with the port, but not at once
+    finish();
+    const [answer] = await answered;
+    expect(answer.resume().headers.connection).toBe(header);
+    await Promise.all([closed, ended]);
+    expect(cutOff).not.toHaveBeenCalled();
+    agent.destroy();
+  },
+);
+
+test('closing the server ends a connection over which nothing was sent at once', async () => {
+  const { app } = createTestServer();
   const cutOff = jest.spyOn(app.server, 'closeAllConnections');
-  const agent = new Agent({ keepAlive: true });
   const { port, close } = await listen(app, 0, '127.0.0.1');
-  const ended = new Promise((resolve) => {
-    const sent = get({ host: '127.0.0.1', port, path: '/slow', agent }, (answer) => answer.resume());
-    sent.once('socket', (socket) => socket.once('close', resolve));
-  });
+  const opened = once(app.server, 'connection');
+  const connection = connect(port, '127.0.0.1');
+  await opened;
+  await close();
+  expect(cutOff).not.toHaveBeenCalled();
+  connection.destroy();
+});
+
+test('closing the server aborts a response that is still running after 20 seconds, and none before', async () => {
+  const { app, entered } = createTestServer();
+  const { port, close } = await listen(app, 0, '127.0.0.1');
+  const running = isReachable(`http://127.0.0.1:${port}/slow`);
   await entered;
+  const cutOff = jest.spyOn(app.server, 'closeAllConnections');
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
   const closed = close();
   while (await isReachable(`http://127.0.0.1:${port}`)); // closing begins with the port, but not at once
-  finish();
-  await Promise.all([closed, ended]);
+  jest.advanceTimersByTime(19_999);
   expect(cutOff).not.toHaveBeenCalled();
-  agent.destroy();
+  jest.advanceTimersByTime(1);
+  jest.useRealTimers();
+  expect(await running).toBe(false);
+  await closed;
 });
 
 test.each(['127.0.0.1', '::1'])('a connection to %s above the limit of connections is closed at once', async (host) => {

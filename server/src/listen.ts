@@ -3,8 +3,11 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** A response that is still running this long after the server began to stop is aborted. */
-const CLOSE_TIMEOUT_MS = 5_000;
+/**
+ * A response that is still running this long after the server began to close is aborted. A backend may take 15 s, and
+ * Kubernetes kills a pod after 30 s, of which it drains for five (deploy/kubernetes/base).
+ */
+const CLOSE_TIMEOUT_MS = 20_000;
 const ADDRESS_UNAVAILABLE_CODES = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
 type App = Pick<FastifyInstance, 'server' | 'close'> & {
@@ -25,15 +28,19 @@ type ServerHandle = {
  */
 export async function listen(app: App, port: number, host?: string): Promise<ServerHandle> {
   await app.listen({ port, host: host ?? '127.0.0.1' });
-  const runningResponses = trackResponses(app.server);
+  const connections = trackConnections(app.server);
   const address = app.server.address();
   const boundPort = typeof address === 'object' && address ? address.port : port;
   const ipv6 = host === undefined ? await listenOnIpv6Loopback(app.server, boundPort) : undefined;
 
   async function close(drainMs = 0): Promise<void> {
     await drain(app.server, drainMs);
-    // Closes each connection when its running response is complete: kept alive, it would delay the stop.
-    for (const [response, connection] of runningResponses) response.once('finish', () => connection.destroySoon());
+    for (const [connection, response] of connections) {
+      // For Node a connection that a browser opened in advance is not idle.
+      if (!response) connection.destroy();
+      else if (!response.headersSent) response.setHeader('connection', 'close');
+      else response.once('finish', () => connection.destroySoon());
+    }
     const timeout = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS);
     await Promise.all([app.close(), ipv6 && closeServer(ipv6)]);
     clearTimeout(timeout);
@@ -42,14 +49,15 @@ export async function listen(app: App, port: number, host?: string): Promise<Ser
   return { port: boundPort, close };
 }
 
-/** The responses that have not ended, each with its connection. */
-function trackResponses(server: App['server']): Map<ServerResponse, Socket> {
-  const responses = new Map<ServerResponse, Socket>();
-  server.on('request', ({ socket }, response) => {
-    responses.set(response, socket);
-    response.once('close', () => responses.delete(response));
+/** The open connections, each with its last response. */
+function trackConnections(server: App['server']): Map<Socket, ServerResponse | undefined> {
+  const connections = new Map<Socket, ServerResponse | undefined>();
+  server.on('connection', (connection) => {
+    connections.set(connection, undefined);
+    connection.once('close', () => connections.delete(connection));
   });
-  return responses;
+  server.on('request', ({ socket }, response) => connections.set(socket, response));
+  return connections;
 }
 
 /** Accepts connections to ::1 and hands them to the HTTP server, which handles them as its own. */
