@@ -90,9 +90,10 @@ test('a configuration file or a secret file that cannot be read is a problem, as
   ]);
 });
 
-test('the problems of environment variables and of the configuration file are found together', () => {
-  const env = { TRUST_PROXY: 'yes', OIDC_ISSUER: 'https://ama:pw@login.example' };
+test('the problems of wrong and missing environment variables and of the configuration file are found together', () => {
+  const env = { API_KEY: '', TRUST_PROXY: 'yes', OIDC_ISSUER: 'https://ama:pw@login.example' };
   expect(problemsOf(env, { samples: 'some' })).toEqual([
+    'API_KEY must be set',
     'TRUST_PROXY must be a number of proxies',
     'OIDC_ISSUER must not contain a user name or password',
     'samples must be "full" or "empty"',

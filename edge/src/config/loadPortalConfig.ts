@@ -95,12 +95,10 @@ export function configProblems(env: Record<string, string | undefined>): string[
     ];
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    // Without the wrong variables the file can be checked as well, so that all problems are known at once.
-    const wrong = new Set(error.problems.map((problem) => problem.split(' ')[0]));
-    const others = Object.entries(env).filter(([name]) => !wrong.has(name));
-    const canGoOn = others.length < Object.keys(env).length;
-    const more = canGoOn ? configProblems(Object.fromEntries(others)) : [];
-    return [...new Set([...error.problems, ...more])];
+    // Without the wrong variables, and with a text for each missing one, the files can be checked as well.
+    const names = error.problems.map((problem) => problem.replace(/ .*/, ''));
+    const corrected = Object.fromEntries(names.map((name) => [name, env[name] ? undefined : 'missing']));
+    return [...new Set([...error.problems, ...configProblems({ ...env, ...corrected })])];
   }
 }
 
