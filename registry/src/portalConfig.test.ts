@@ -13,6 +13,7 @@ const MINIMAL_CONFIG = {
 };
 const URL_TEXT = 'must be an absolute http or https address';
 const PATH_TEXT = 'must be a path of the portal or an absolute http or https address';
+const SUBDOMAIN_TEXT = 'may have {s} in its host only as the first sub-domain, such as https://{s}.tiles.example.com/…';
 const COUNTRIES_TEXT = 'must be country codes of two letters, separated by commas';
 
 const problemsOf = (value: unknown) => {
@@ -53,6 +54,8 @@ test.each([
   ['api.help', '//a.example/', PATH_TEXT],
   ['api.fibreLocationsHours', 0, 'must be at least 1'],
   ['map.tileUrl', '/tiles', 'must contain {z}, {x} and {y}'],
+  ['map.tileUrl', 'https://mt{s}.tiles.example/{z}/{x}/{y}.png', SUBDOMAIN_TEXT],
+  ['map.tileUrl', 'https://{s}tiles.example/{z}/{x}/{y}.png', SUBDOMAIN_TEXT],
   ['map.countryCodes', 'gh, ng', COUNTRIES_TEXT],
   ['ocr.base', 'ftp://a.example/', 'must be "self" or an absolute http or https address'],
   ['liveness.scriptIntegrity', 'sha384-aaaa ', 'must be a hash such as "sha384-…"'],

@@ -3,22 +3,25 @@ import { z } from 'zod';
 import { operatorApis } from './checks.ts';
 import { createAddressSchema, httpOriginSchema, httpUrlSchema, isHttpUrl, issuerSchema } from './urls.ts';
 
-const PATH_OR_URL = 'must be a path of the portal or an absolute http or https address';
-
 const isPortalPath = (value: string) => /^\/(?![/\\])/.test(value);
-/** Makes a tile address with placeholders, such as `https://{s}.tiles.example/{z}/…`, parsable as a URL. */
-const withoutBraces = (value: string) => value.replaceAll(/[{}]/g, '');
 
 const selfOrUrl = createAddressSchema(
   `must be "self" or an absolute http or https address`,
   (value) => value === 'self' || isHttpUrl(value),
 );
-const pathOrUrl = createAddressSchema(PATH_OR_URL, (value) => isPortalPath(value) || isHttpUrl(value));
+const pathOrUrl = createAddressSchema(
+  'must be a path of the portal or an absolute http or https address',
+  (value) => isPortalPath(value) || isHttpUrl(value),
+);
 
-const tileUrl = createAddressSchema(
-  PATH_OR_URL,
-  (value) => isPortalPath(value) || isHttpUrl(withoutBraces(value)),
-).refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), 'must contain {z}, {x} and {y}');
+/** The content security policy allows the sub-domains of a host, and has no other placeholder. */
+const PLACEHOLDER_IN_HOST = /^https?:\/\/(\{(?!s\}\.)|[^/]+\{)/;
+const tileUrl = pathOrUrl
+  .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), 'must contain {z}, {x} and {y}')
+  .refine(
+    (value) => !PLACEHOLDER_IN_HOST.test(value),
+    'may have {s} in its host only as the first sub-domain, such as https://{s}.tiles.example.com/…',
+  );
 
 /** Code of a remote is loaded over https, so that nobody can change it on the way; only this machine may use http. */
 const overrideOrigin = httpOriginSchema.refine(
