@@ -161,13 +161,13 @@ test('a page whose document the release store fails to deliver is a 503 that ask
   expect(edge.log.join('')).toMatch(/The release store .* failed at .*index\.html/);
 });
 
-describe('a canary of the host for 30 percent', () => {
+describe('a canary of the host', () => {
   const CANARY = '2.0.0-cccccccc';
-  const startWithCanary = async () => {
+  const startWithCanary = async (percent = 30) => {
     const releasesDir = createTestStore([HELP]);
     const index = `${DOCUMENT_TEMPLATE}<!-- canary -->`;
     writeHostRelease(releasesDir, CANARY, { 'index.html': index, 'canary.cccccccc.js': 'canary()' });
-    addHistoryEntry(releasesDir, { name: 'host', version: HOST_VERSION, canary: { version: CANARY, percent: 30 } });
+    addHistoryEntry(releasesDir, { name: 'host', version: HOST_VERSION, canary: { version: CANARY, percent } });
     return startEdge({ releasesDir });
   };
   const hostOf = async (edge: Awaited<ReturnType<typeof startEdge>>, cookie: string) => {
@@ -177,19 +177,28 @@ describe('a canary of the host for 30 percent', () => {
     return { host, isSameInIndex: index.host === host, isCanary: answer.text.includes('<!-- canary -->') };
   };
 
-  test('a browser of group 29 gets the document and the index of the canary, one of group 30 those of the stable version', async () => {
-    const edge = await startWithCanary();
-    const [inside, outside] = [await hostOf(edge, 'canary-group=29'), await hostOf(edge, 'canary-group=30')];
-    expect(inside).toMatchObject({ isSameInIndex: true, isCanary: true });
-    expect(outside).toMatchObject({ isSameInIndex: true, isCanary: false });
-    expect(inside.host).not.toBe(outside.host);
-  });
+  test.each([
+    [30, '29.99', '30'],
+    [0.5, '0.49', '0.5'],
+  ])(
+    'for %d percent a browser of group %s gets the document and the index of the canary, one of group %s those of the stable version',
+    async (percent, first, second) => {
+      const edge = await startWithCanary(percent);
+      const [inside, outside] = [
+        await hostOf(edge, `canary-group=${first}`),
+        await hostOf(edge, `canary-group=${second}`),
+      ];
+      expect(inside).toMatchObject({ isSameInIndex: true, isCanary: true });
+      expect(outside).toMatchObject({ isSameInIndex: true, isCanary: false });
+      expect(inside.host).not.toBe(outside.host);
+    },
+  );
 
   test('a browser without a group gets one, which later documents keep; caches keep the documents of groups apart', async () => {
     const edge = await startWithCanary();
     const { headers } = await edge.call('/');
     const [cookie = ''] = headers['set-cookie'] ?? [];
-    expect(cookie).toMatch(/^canary-group=\d{1,2}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^canary-group=\d{1,2}(\.\d{1,2})?; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
     expect(headers['vary']).toBe('Cookie, Accept-Encoding');
     const [pair = ''] = cookie.split(';');
     const again = await edge.call('/', { headers: { cookie: pair } });

@@ -3,7 +3,7 @@ import type { HostManifest } from '@portal/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from './registry.ts';
 
-/** The cookie with a random number from 0 to 99, which decides whether a browser gets a canary of the host. */
+/** The cookie with a random number from 0 to 99.99, which decides whether a browser gets a canary of the host. */
 const GROUP_COOKIE = 'canary-group';
 const MAX_AGE_S = 30 * 86_400;
 
@@ -23,7 +23,7 @@ export function selectHostAndSetCookie(
   reply: FastifyReply,
 ): HostManifest | undefined {
   if (!registry.host?.canary) return registry.host?.stable;
-  const group = groupOf(request) ?? randomInt(100);
+  const group = groupOf(request) ?? randomInt(10_000) / 100;
   const secure = request.protocol === 'https' ? '; Secure' : '';
   reply.header('vary', 'Cookie');
   reply.header('set-cookie', `${GROUP_COOKIE}=${group}; Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax${secure}`);
@@ -31,6 +31,6 @@ export function selectHostAndSetCookie(
 }
 
 function groupOf({ headers: { cookie = '' } }: FastifyRequest): number | undefined {
-  const text = new RegExp(`(?:^|;\\s*)${GROUP_COOKIE}=(\\d{1,2})(?:;|$)`).exec(cookie)?.[1];
+  const text = new RegExp(`(?:^|;\\s*)${GROUP_COOKIE}=(\\d{1,2}(?:\\.\\d{1,2})?)(?:;|$)`).exec(cookie)?.[1];
   return text === undefined ? undefined : Number(text);
 }
