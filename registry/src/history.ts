@@ -157,12 +157,11 @@ export function servedAfterRollback(before: ServedState, version: string, recall
   };
 }
 
+/** The versions that new pages use: that of all browsers, and the canary. */
+export const servedVersions = ({ version, canary }: ServedState) => [version, ...(canary ? [canary.version] : [])];
+
 /** The versions of one entry that browsers may still use. */
-export const versionsInUse = ({ version, canary, previous }: ServedState) => [
-  version,
-  ...(canary ? [canary.version] : []),
-  ...previous,
-];
+export const versionsInUse = (served: ServedState) => [...servedVersions(served), ...served.previous];
 
 /** The manifest of a release in the store; undefined when there is no such release. Throws when it is malformed. */
 export async function readManifest(store: ReleaseStore, name: string, version: string): Promise<Manifest | undefined> {

@@ -181,6 +181,20 @@ test('a host that a served remote cannot run in is refused; a disabled remote do
   expect(await servedOf('host')).toMatchObject({ version: '2.0.0-bbbbbbbb', previous: ['1.0.0-aaaaaaaa'] });
 });
 
+test('a disabled remote whose canary does not fit the new host is not enabled until the canary has ended', async () => {
+  await publishFrom(createBuiltHost('1.0.0-aaaaaaaa', '1.3.0'));
+  await publishFrom(createBuiltRemote({ contract: '^1.3.0' }));
+  await publishHelp(2, { canary: 10 });
+  await setRemoteEnabled({ store, author, name: 'help', enabled: false });
+  await publishFrom(createBuiltHost('1.1.0-bbbbbbbb', '1.4.0'));
+  expect(await refusalOf(setRemoteEnabled({ store, author, name: 'help', enabled: true }))).toMatch(
+    /^help 2\.0\.0-aaaaaaaa was built for contract 1\.2\.0 /,
+  );
+  await rollback({ store, author, name: 'help' });
+  await setRemoteEnabled({ store, author, name: 'help', enabled: true });
+  expect(await servedOf()).toMatchObject({ version: versionAt(1), enabled: true });
+});
+
 test('a canary is served beside the stable version; publishing it to all browsers ends it', async () => {
   expect(await refusalOf(publishHelp(1, { canary: 10 }))).toContain('no version of help is published yet');
   await publishHelp(1);

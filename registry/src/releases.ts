@@ -9,6 +9,7 @@ import {
   readHead,
   readManifest,
   servedAfterRollback,
+  servedVersions,
   undefinedIfMalformed,
   versionsInUse,
   type Author,
@@ -112,8 +113,10 @@ export async function setRemoteEnabled(options: ChangeOptions & { name: string; 
   const { head, current } = await readCurrent(store, name);
   if (name === HOST) throw new RegistryError('The host cannot be disabled. Serve an earlier version: rollback host.');
   if (current.enabled === enabled) return unchanged(name, head);
-  const manifest = enabled ? await readManifest(store, name, current.version) : undefined;
-  if (manifest) throwIfProblems(Object.values(await fitProblems(store, manifest)).flat());
+  for (const version of enabled ? servedVersions(current) : []) {
+    const manifest = await readManifest(store, name, version);
+    if (manifest) throwIfProblems(Object.values(await fitProblems(store, manifest)).flat());
+  }
   const action = enabled ? 'enable' : 'disable';
   return change(options, name, head, { action, served: { ...current, enabled }, ...author });
 }
@@ -213,10 +216,9 @@ async function readServedManifests(store: ReleaseStore): Promise<{ manifest: Man
     names.map(async (name) => {
       const { entry } = await readHead(store, name);
       if (!entry?.served) return [];
-      const { version, canary, enabled } = entry.served;
-      const versions = [version, ...(canary ? [canary.version] : [])];
+      const { enabled } = entry.served;
       const found = await Promise.all(
-        versions.map((one) => readManifest(store, name, one).catch(undefinedIfMalformed)),
+        servedVersions(entry.served).map((version) => readManifest(store, name, version).catch(undefinedIfMalformed)),
       );
       return found.flatMap((manifest) => (manifest ? [{ manifest, enabled }] : []));
     }),
