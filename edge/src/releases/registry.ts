@@ -1,7 +1,6 @@
 import {
   declaredPathProblems,
   isHost,
-  type HistoryEntry,
   type HostManifest,
   type IndexEntry,
   type Manifest,
@@ -80,11 +79,6 @@ function withoutConflicts(remotes: (ServedRemote & { at: string })[], before: Re
     problems.push(...ofStable, ...ofCanary);
   }
   return { remotes: accepted.toSorted((a, b) => a.stable.name.localeCompare(b.stable.name)), problems };
-}
-
-/** The histories that have changed, by name, each with its newest entry, for the log. */
-export function changedHistories(before: ReadonlyMap<string, HistoryEntry>, after: ReadonlyMap<string, HistoryEntry>) {
-  return [...after].filter(([name, entry]) => before.get(name)?.at !== entry.at);
 }
 
 /** The manifest of the enabled remote that is mounted at a path: the longest mount path of whole segments applies. */

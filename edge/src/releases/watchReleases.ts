@@ -9,7 +9,7 @@ import {
   type ReleaseStore,
 } from '@portal/registry';
 import { recordRegistry, releaseProblems, releasesReadAt } from '../metrics.ts';
-import { changedHistories, toRegistry, type Registry, type EntryWithManifests } from './registry.ts';
+import { toRegistry, type Registry, type EntryWithManifests } from './registry.ts';
 
 /** A publication takes effect in new page loads within this time. */
 const POLL_INTERVAL_MS = 2000;
@@ -48,7 +48,6 @@ export async function watchReleases(store: ReleaseStore, handlers: ReleaseWatchH
   const manifests = new Map<string, Promise<Manifest | undefined>>();
   const versionLists = new Map<string, { at: number; versions: Promise<string[]> }>();
   const heads = new Map<string, { number: number; entry: HistoryEntry | undefined }>();
-  let entries = new Map<string, HistoryEntry>();
   let isFirst = true;
   let isRead = false;
   let { registry } = toRegistry([]);
@@ -82,25 +81,21 @@ export async function watchReleases(store: ReleaseStore, handlers: ReleaseWatchH
 
   async function read(): Promise<void> {
     const problems: string[] = [];
+    const before = new Map(heads);
     try {
       const names = await listHistoryNames(store);
       const served = await Promise.all(names.map((name) => readServedOrKeep(name, problems)));
-      const next = new Map(
-        names.flatMap((name) => (heads.get(name)?.entry ? [[name, heads.get(name)?.entry as HistoryEntry]] : [])),
+      const made = toRegistry(
+        served.filter((one) => one !== undefined),
+        isFirst ? undefined : registry,
       );
-      const changes = changedHistories(entries, next);
-      const hadProblems = knownProblems.size > 0;
-      if (changes.length > 0 || next.size !== entries.size || problems.length > 0 || hadProblems) {
-        const made = toRegistry(
-          served.filter((one) => one !== undefined),
-          isFirst ? undefined : registry,
-        );
-        problems.push(...made.problems);
-        if (JSON.stringify(made.registry) !== JSON.stringify(registry)) ({ registry } = made);
-        recordRegistry(registry);
+      problems.push(...made.problems);
+      if (JSON.stringify(made.registry) !== JSON.stringify(registry)) ({ registry } = made);
+      recordRegistry(registry);
+      for (const name of names) {
+        const entry = heads.get(name)?.entry;
+        if (entry && !isFirst && entry.at !== before.get(name)?.entry?.at) handlers.onChange(name, entry);
       }
-      if (!isFirst) for (const [name, entry] of changes) handlers.onChange(name, entry);
-      entries = next;
       isFirst = false;
       isRead ||= names.every((name) => heads.has(name));
     } catch (error) {
