@@ -119,7 +119,7 @@ export async function addEventRoutes(app: FastifyInstance, { releases, sendToSin
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('*', { parseAs: 'string' }, scope.getDefaultJsonParser('ignore', 'ignore'));
     scope.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
       const status = error.statusCode ?? 500;
       if (status >= 500) request.log.error(error);
@@ -135,7 +135,7 @@ export async function addEventRoutes(app: FastifyInstance, { releases, sendToSin
     );
 
     scope.post('/events', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      const reported = reportSchema.safeParse(parseJson(request.body));
+      const reported = reportSchema.safeParse(request.body);
       if (!reported.success) return refuse(reply, 400);
       for (const event of reported.data.events) {
         if (!event) recordInvalid(request.log);
@@ -185,12 +185,4 @@ function recordVisit(registry: Registry, { host, area, connection, releases, tim
     for (const [timing, ms = 0] of Object.entries(timings))
       pageTiming.observe({ timing, ...measured, connection }, ms / 1000);
   if (cls !== undefined) layoutShift.observe(labels, cls);
-}
-
-function parseJson(body: unknown): unknown {
-  try {
-    return JSON.parse(String(body));
-  } catch {
-    return undefined;
-  }
 }
