@@ -120,11 +120,6 @@ export async function addEventRoutes(app: FastifyInstance, { releases, sendToSin
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, scope.getDefaultJsonParser('ignore', 'ignore'));
-    scope.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
-      const status = error.statusCode ?? 500;
-      if (status >= 500) request.log.error(error);
-      return refuse(reply, status);
-    });
     scope.addHook('onRequest', async (request, reply) =>
       request.headers['sec-fetch-site'] === 'cross-site' ? refuse(reply, 403) : undefined,
     );

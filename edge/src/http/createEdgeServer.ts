@@ -34,8 +34,6 @@ export function createEdgeServer(
 
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const status = error.statusCode ?? 500;
-    // A path that points out of its folder gets the response of a file that does not exist.
-    if (status === 403) return sendNotFound(reply);
     if (status >= 500) request.log.error(error);
     return sendError(reply, status, toErrorCode(status));
   });
