@@ -24,9 +24,12 @@ type HeldToken = { token: string; expiresAt: number; renewAt: number };
 
 /** Reads the token in the body of a token response; throws an error that does not contain the body. */
 export function parseTokenResponse(body: string): IssuedToken {
-  const { data } = tokenResponseSchema.safeParse(parseJson(body));
-  if (!data) throw new Error('The token endpoint sent no token');
-  return { token: data.access_token, expiresInS: data.expires_in };
+  try {
+    const { access_token: token, expires_in: expiresInS } = tokenResponseSchema.parse(JSON.parse(body));
+    return { token, expiresInS };
+  } catch {
+    throw new Error('The token endpoint sent no token');
+  }
 }
 
 /**
@@ -61,12 +64,4 @@ export function createTokenCache(request: () => Promise<IssuedToken>) {
       if (current?.token === token) current = undefined;
     },
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
