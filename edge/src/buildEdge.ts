@@ -1,5 +1,5 @@
 import { openStore, readBackends } from '@portal/registry';
-import { createDiscovery, createSecurityLogger, createAddressMapper, createTrustProxy } from '@portal/server';
+import { createDiscovery, createSecurityLogger, createAddressMapper } from '@portal/server';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createEdgeServer } from './http/createEdgeServer.ts';
 import { createManagementServer, createNotReadyReasons } from './http/managementServer.ts';
@@ -22,7 +22,7 @@ export async function buildEdge(
 ): Promise<{ app: FastifyInstance; management: FastifyInstance; releases: Releases }> {
   const config = loadPortalConfig(settings);
   const backends = readBackends(settings.BACKENDS_FILE, { withSecrets: true });
-  const app = createEdgeServer(settings.PORTAL_ORIGIN, { logger, trustProxy: createTrustProxy(settings.TRUST_PROXY) });
+  const app = createEdgeServer(settings, logger);
   const warn = (message: string) => app.log.warn(message);
 
   const securityLog = createSecurityLogger(app.log);

@@ -37,7 +37,7 @@ type ServerOptions = FastifyHttpOptions<Server> & {
  * Creates a Fastify server without routes. Closing it lets the running requests finish and refuses new connections; a
  * request that still arrives over a kept-alive connection is served, because a browser would not repeat it after a 503.
  */
-export function createServer({ http, measure, ...options }: ServerOptions): FastifyInstance {
+export function createServer({ measure, ...options }: ServerOptions): FastifyInstance {
   const app = fastify({
     genReqId: ({ headers: { 'x-request-id': given } }) =>
       typeof given === 'string' && REQUEST_ID_PATTERN.test(given) ? given : randomUUID(),
@@ -47,7 +47,7 @@ export function createServer({ http, measure, ...options }: ServerOptions): Fast
     logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: (error, socket) => handleClientError(error, socket),
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_INTERVAL_MS, ...http },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_INTERVAL_MS },
     ...options,
   });
   app.server.maxConnections = MAX_CONNECTIONS;
@@ -106,12 +106,6 @@ export function handleClientError(
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n`);
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
-
-/**
- * Creates Fastify's option `trustProxy` for a number of proxies, each of which appends the address it sees to
- * `X-Forwarded-For`. The client's address is the entry that the first of them wrote; those before it may be forged.
- */
-export const createTrustProxy = (count: number) => (_address: string, hop: number) => hop < count;
 
 /** Creates a logger of security events, which writes them at every log level of the server. */
 export const createSecurityLogger = (log: FastifyBaseLogger): FastifyBaseLogger =>

@@ -1,12 +1,6 @@
 /** What edge and sandbox have in common as HTTP servers, independent of what they serve. */
 export { httpOriginSchema, httpUrlSchema, issuerSchema } from '@portal/registry/urls';
-export {
-  createSecurityLogger,
-  createServer,
-  handleClientError,
-  RETRY_AFTER_S,
-  createTrustProxy,
-} from './createServer.ts';
+export { createSecurityLogger, createServer, handleClientError, RETRY_AFTER_S } from './createServer.ts';
 export {
   AccessTokenError,
   createAccessTokenCheck,

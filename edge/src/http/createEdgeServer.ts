@@ -1,5 +1,6 @@
 import { createServer, handleClientError } from '@portal/server';
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { Settings } from '../config/settings.ts';
 import { createBasicHeaders } from '../headers/responseHeaders.ts';
 import { requestDuration } from '../metrics.ts';
 import { INVALID_ADDRESS_PAGE, toErrorCode, sendNotFound, sendError, sendPage } from './errorResponses.ts';
@@ -15,14 +16,16 @@ export function isNavigation({ headers }: Pick<FastifyRequest, 'headers'>): bool
 
 /** Creates a server without routes, with metrics, error handler, and responses for paths that do not exist. */
 export function createEdgeServer(
-  portalOrigin: string,
-  { logger, trustProxy = false }: Pick<FastifyServerOptions, 'logger' | 'trustProxy'>,
+  { PORTAL_ORIGIN, TRUST_PROXY }: Settings,
+  logger: NonNullable<FastifyServerOptions['logger']>,
 ): FastifyInstance {
-  const basic = createBasicHeaders(portalOrigin);
+  const basic = createBasicHeaders(PORTAL_ORIGIN);
   const app = createServer({
-    logger: logger ?? false,
+    logger,
     measure: (response, seconds) => requestDuration.observe(response, seconds),
-    trustProxy,
+    // Each proxy appends the address it sees to `X-Forwarded-For`; the client's address is the entry that the first of
+    // the trusted ones wrote, and those before it may be forged. With a number Fastify trusts no proxy.
+    trustProxy: (_address, hop) => hop < TRUST_PROXY,
     frameworkErrors: (_error, request, reply) => {
       reply.headers(basic);
       if (isNavigation(request)) sendPage(reply, 400, INVALID_ADDRESS_PAGE);
