@@ -12,11 +12,11 @@ const importBuilt = (path) => import(pathToFileURL(join(ROOT, path)).href);
 
 /** The problems of edge and sandbox. With the operator's own APIs (`OPERATOR_URL`) the sandbox does not run. */
 async function findProblems(env) {
-  const { configProblems } = await importBuilt('edge/dist/config/loadPortalConfig.js');
-  if (env.OPERATOR_URL) return configProblems(env);
+  const { edgeConfigProblems } = await importBuilt('edge/dist/config/loadPortalConfig.js');
+  if (env.OPERATOR_URL) return edgeConfigProblems(env);
   const local = stackEnvironment(env, ROOT);
   const { settingsProblems } = await importBuilt('sandbox/dist/settings.js');
-  return [...new Set([...configProblems(local), ...settingsProblems(local)])];
+  return [...new Set([...edgeConfigProblems(local), ...settingsProblems(local)])];
 }
 
 await runMain(async () => {

@@ -6,7 +6,7 @@ import { expectAccessibleAtBothWidths } from '../fixtures/axe';
 import { AMA_EMAIL, KOFI_EMAIL } from '../fixtures/session';
 import { addresses } from '../fixtures/addresses';
 import type { CommandResult } from '../fixtures/releases';
-import { expect, submitSignIn, openSection, test } from '../fixtures/test';
+import { expect, submitSignIn, openNavigationSection, test } from '../fixtures/test';
 import { startBucket } from '../../registry/src/testing/startBucket.ts';
 import { ROOT, RunningProgram } from './copyWorkspace';
 
@@ -50,7 +50,7 @@ test('at most six commands lead from an empty folder outside of the workspace to
   await page.goto(remote.portal);
   await submitSignIn(page, AMA_EMAIL);
   const sidebar = page.getByRole('navigation', { name: 'Main' });
-  await openSection(sidebar, 'Broadband', 'Roaming');
+  await openNavigationSection(sidebar, 'Broadband', 'Roaming');
   await sidebar.getByRole('link', { name: 'Roaming' }).click();
   await expect(page.getByText('Welcome, Ama.')).toBeVisible();
   await expect(page.getByText('Write their API in backend/server.mjs.')).toBeVisible();
@@ -59,7 +59,7 @@ test('at most six commands lead from an empty folder outside of the workspace to
   await other.goto(remote.portal);
   await submitSignIn(other, KOFI_EMAIL);
   const othersSidebar = other.getByRole('navigation', { name: 'Main' });
-  await openSection(othersSidebar, 'Broadband', 'Help');
+  await openNavigationSection(othersSidebar, 'Broadband', 'Help');
   await expect(othersSidebar.getByRole('link', { name: 'Roaming' })).not.toBeAttached();
   await other.close();
 

@@ -48,7 +48,7 @@ export const documentCount = new Counter({
   labelNames: ['release', 'channel', 'remote'],
 });
 
-export const remoteLoads = new Counter({
+export const remoteEntryRequests = new Counter({
   name: 'portal_remote_loads_total',
   help: 'Requests for the first file of a remote; browsers and a CDN keep it',
   labelNames: ['remote', 'release', 'channel'],

@@ -10,14 +10,14 @@ export class RegistryError extends Error {}
 export class StoreError extends RegistryError {}
 
 /** Whether an error of the operating system has this code, for example `ENOENT`. */
-export const isSystemError = (error: unknown, code: string) =>
+export const hasSystemErrorCode = (error: unknown, code: string) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
 /**
  * Why a file cannot be used, in words: for a malformed one the wrong keys, such as `menu.0.label: must be one line`.
  */
 export function describeReadError(error: unknown): string {
-  if (isSystemError(error, 'ENOENT')) return 'there is no such file';
+  if (hasSystemErrorCode(error, 'ENOENT')) return 'there is no such file';
   if (error instanceof ZodError) return error.issues.flatMap(issueTexts).join('; ');
   return error instanceof Error ? error.message : String(error);
 }

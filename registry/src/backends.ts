@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { createSecureContext, type SecureContextOptions } from 'node:tls';
 import { z } from 'zod';
 import { operatorApis, type OperatorApi } from './checks.ts';
-import { backendNameSchema, identifierSchema, releaseTitle, type RemoteManifest } from './manifest.ts';
+import { backendNameSchema, releaseNameSchema, releaseTitle, type RemoteManifest } from './manifest.ts';
 import { describeReadError, RegistryError } from './RegistryError.ts';
 import { httpOriginSchema, httpUrlSchema } from './urls.ts';
 
@@ -73,7 +73,7 @@ const backendSchema = (folder: string | undefined) => {
        */
       apis: z.partialRecord(z.enum(apiNames), path).default({}),
       /** The remotes that may declare prefixes for this backend; requests keep their path. */
-      remotes: z.array(identifierSchema, 'must be a list of remotes').min(1, 'must not be empty').default([]),
+      remotes: z.array(releaseNameSchema, 'must be a list of remotes').min(1, 'must not be empty').default([]),
       /** Headers of every request. */
       headers: z.record(headerName, headerValue, 'must be an object').default({}),
       /** More headers, whose values are secrets in files. */

@@ -3,7 +3,7 @@ import { constants, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isHost, parseManifest, releaseTitle, type Manifest } from './manifest.ts';
-import { isSystemError, describeReadError, RegistryError } from './RegistryError.ts';
+import { hasSystemErrorCode, describeReadError, RegistryError } from './RegistryError.ts';
 import { MAX_FILE_BYTES } from './store.ts';
 
 /** With these flags opening fails for a link, and does not wait for the writer of a pipe. */
@@ -57,7 +57,9 @@ async function readBuiltManifest(folder: string): Promise<Pick<BuiltRelease, 'ma
     const text = String(await readRegularFile(path));
     return { text, manifest: parseManifest(text) };
   } catch (error) {
-    const remedy = isSystemError(error, 'ENOENT') ? '. Build it first, and name the output folder of the build' : '';
+    const remedy = hasSystemErrorCode(error, 'ENOENT')
+      ? '. Build it first, and name the output folder of the build'
+      : '';
     throw new RegistryError(`${path} is no manifest of a release: ${describeReadError(error)}${remedy}.`, {
       cause: error,
     });

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { compareReleases, counterIncreases, parseMetrics, type Sample } from './compareReleases.ts';
+import { compareReleases, counterIncreases, parseMetrics, type MetricSample } from './compareReleases.ts';
 import { executeReleasesCommand } from './releasesCommand.ts';
 import { createBuiltRemote, createTempFolder } from './testing/builtReleases.ts';
 
@@ -25,7 +25,7 @@ type Behaviour = { visits: number; error?: number; failed?: number; slower?: num
 /**
  * The metrics of visits: shares with errors and failures, LCP with a median of 1.8 s and INP of 0.12 s times `slower`.
  */
-function simulate(random: () => number, release: string, behaviour: Behaviour): Sample[] {
+function simulate(random: () => number, release: string, behaviour: Behaviour): MetricSample[] {
   const { visits, error = 0.01, failed = 0.005, slower = 1 } = behaviour;
   const outcomes = { ok: 0, error: 0, failed: 0 };
   const inBucket = { lcp: BUCKET_LIMITS.map(() => 0), inp: BUCKET_LIMITS.map(() => 0) };

@@ -1,5 +1,5 @@
 import { readHead } from './history.ts';
-import { HOST, identifierSchema } from './manifest.ts';
+import { HOST, releaseNameSchema } from './manifest.ts';
 import { RegistryError } from './RegistryError.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -20,14 +20,14 @@ const MAX_SECONDS = 86_400;
 const TIMEOUT_MS = 10_000;
 
 /** The value of one counter, or its increase in the compared time. */
-export type Sample = { metric: string; labels: Record<string, string>; value: number };
+export type MetricSample = { metric: string; labels: Record<string, string>; value: number };
 export type Verdict = 'worse' | 'not worse' | 'too few';
 export type ComparedReleases = { name: string; stable: string; canary: string };
 type Share = { bad: number; all: number };
 type Row = { title: string; stable: string; canary: string; verdict: Verdict | '' };
 
 /** Parses the text format of Prometheus; returns the metrics that are compared. */
-export function parseMetrics(text: string): Sample[] {
+export function parseMetrics(text: string): MetricSample[] {
   return [...text.matchAll(/^(\w+)\{(.*)\} ([\d.e+-]+)$/gm)].flatMap(([, metric = '', labels = '', value]) =>
     [VISITS, LOADS, TIMINGS].includes(metric)
       ? [
@@ -44,8 +44,8 @@ export function parseMetrics(text: string): Sample[] {
 }
 
 /** The increase of the counters of one edge between two scrapes; their values, if it was started again meanwhile. */
-export function counterIncreases(before: Sample[], after: Sample[]): Sample[] {
-  const keyOf = ({ metric, labels }: Sample) => JSON.stringify([metric, labels]);
+export function counterIncreases(before: MetricSample[], after: MetricSample[]): MetricSample[] {
+  const keyOf = ({ metric, labels }: MetricSample) => JSON.stringify([metric, labels]);
   const old = new Map(before.map((sample) => [keyOf(sample), sample.value]));
   return after.map((sample) => {
     const earlier = old.get(keyOf(sample)) ?? 0;
@@ -59,7 +59,7 @@ export function counterIncreases(before: Sample[], after: Sample[]): Sample[] {
  * 75th percentile of both.
  */
 export function compareReleases(
-  samples: Sample[],
+  samples: MetricSample[],
   { name, stable, canary }: ComparedReleases,
 ): { rows: Row[]; verdict: Verdict; why: string[] } {
   const count = (metric: string, release: string, wanted: Record<string, string> = {}) => {
@@ -117,7 +117,7 @@ function judge(canary: Share, stable: Share): Verdict {
 /** The number of visits that were not slower than each limit, by limit in seconds. */
 type Buckets = Map<number, number>;
 
-function bucketsOf(samples: Sample[], matching: Record<string, string>): Buckets {
+function bucketsOf(samples: MetricSample[], matching: Record<string, string>): Buckets {
   const buckets: Buckets = new Map();
   for (const { metric, labels, value } of samples) {
     if (metric !== TIMINGS || !Object.entries(matching).every(([key, text]) => labels[key] === text)) continue;
@@ -172,7 +172,7 @@ export type CompareOptions = {
 export async function compareCanary({ store, name, prometheus, metrics, seconds }: CompareOptions) {
   const { entry } = await readHead(store, name);
   const { version: stable, canary } = entry?.served ?? {};
-  if (!entry || !stable || !canary || !identifierSchema.safeParse(name).success)
+  if (!entry || !stable || !canary || !releaseNameSchema.safeParse(name).success)
     throw new RegistryError(`${name} has no canary.`);
   const age = Math.ceil((Date.now() - Date.parse(entry.at)) / 1000);
   const samples = prometheus
@@ -183,7 +183,7 @@ export async function compareCanary({ store, name, prometheus, metrics, seconds 
   return { table: [head, ...rows.map((row) => [row.title, row.stable, row.canary, row.verdict])], verdict, why };
 }
 
-async function scrapeTwice(address: string, seconds: number): Promise<Sample[]> {
+async function scrapeTwice(address: string, seconds: number): Promise<MetricSample[]> {
   const before = await readFrom(address, parseMetrics);
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   return counterIncreases(before, await readFrom(address, parseMetrics));
@@ -192,7 +192,7 @@ async function scrapeTwice(address: string, seconds: number): Promise<Sample[]> 
 /** The part of a response of Prometheus' API `query` that is read. */
 type QueryResponse = { data: { result: { metric: Record<string, string>; value: [number, string] }[] } };
 
-async function queryPrometheus(address: string, name: string, seconds: number): Promise<Sample[]> {
+async function queryPrometheus(address: string, name: string, seconds: number): Promise<MetricSample[]> {
   const queries: [metric: string, by: string][] = [
     [VISITS, 'remote, release, outcome'],
     [LOADS, 'remote, release'],

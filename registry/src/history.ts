@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describeReadError, RegistryError, StoreError } from './RegistryError.ts';
-import { identifierSchema, parseManifest, releaseTitle, releaseVersionSchema, type Manifest } from './manifest.ts';
+import { releaseNameSchema, parseManifest, releaseTitle, releaseVersionSchema, type Manifest } from './manifest.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** How many earlier versions are kept, so that they can be served again; with the served one five. */
@@ -59,7 +59,7 @@ export type HistoryHead = { number: number; entry: HistoryEntry | undefined; pro
 
 /** The names of the host and the remotes that have a history. */
 export async function listHistoryNames(store: ReleaseStore): Promise<string[]> {
-  return (await store.list('registry')).filter((name) => identifierSchema.safeParse(name).success);
+  return (await store.list('registry')).filter((name) => releaseNameSchema.safeParse(name).success);
 }
 
 const entryFile = (number: number) => `${String(number).padStart(8, '0')}.json`;

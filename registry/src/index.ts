@@ -4,7 +4,7 @@ export { checkDeclarations, declaredPathProblems, operatorApis, type OperatorApi
 export { listHistoryNames, readHead, readManifest, type HistoryEntry, type ServedState } from './history.ts';
 export {
   HOST,
-  identifierSchema,
+  releaseNameSchema,
   isHost,
   releaseVersionSchema,
   type Declarations,

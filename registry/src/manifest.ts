@@ -5,7 +5,7 @@ const MAX_MOUNTS = 20;
 const MAX_MENU_ENTRIES = 50;
 
 /** The name of the host or of a remote: a folder, a part of URLs, and after `portal_` the name of a global variable. */
-export const identifierSchema = z
+export const releaseNameSchema = z
   .string()
   .regex(/^[a-z][a-z0-9]{1,23}$/, 'must be 2 to 24 lower-case letters and digits, a letter first');
 
@@ -17,7 +17,7 @@ export const backendNameSchema = z
 /** The name under which the host is released. */
 export const HOST = 'host';
 /** `registry` and `sourcemaps` are folders of the release store (store.ts), the others labels of metrics. */
-const remoteNameSchema = identifierSchema.refine(
+const remoteNameSchema = releaseNameSchema.refine(
   (name) => ![HOST, 'registry', 'sourcemaps', 'none', 'other'].includes(name),
   'is reserved',
 );

@@ -1,5 +1,5 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import { HOST, identifierSchema, releaseVersionSchema, type Manifest } from './manifest.ts';
+import { HOST, releaseNameSchema, releaseVersionSchema, type Manifest } from './manifest.ts';
 import { RegistryError } from './RegistryError.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -60,7 +60,7 @@ async function readSourceMap(
   store: ReleaseStore,
   { name, version, file }: { name: string; version: string | undefined; file: string },
 ): Promise<TraceMap | undefined> {
-  if (!identifierSchema.safeParse(name).success || file.includes('..')) return undefined;
+  if (!releaseNameSchema.safeParse(name).success || file.includes('..')) return undefined;
   const versions = version === undefined ? (await store.list(`${SOURCE_MAPS_FOLDER}/${name}`)).reverse() : [version];
   for (const one of versions.filter((text) => releaseVersionSchema.safeParse(text).success)) {
     const map = await store.read(toSourceMapPath({ name, version: one }, file));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { isSystemError, StoreError } from './RegistryError.ts';
+import { hasSystemErrorCode, StoreError } from './RegistryError.ts';
 
 /**
  * Where releases are stored: a folder or a bucket. Paths have slashes.
@@ -53,7 +53,7 @@ export function openFolderStore(folder: string): ReleaseStore {
       await flushFolder(dirname(target));
       return true;
     } catch (error) {
-      if (isSystemError(error, 'EEXIST')) return false;
+      if (hasSystemErrorCode(error, 'EEXIST')) return false;
       throw error;
     } finally {
       await rm(temporary, { force: true });
@@ -106,12 +106,12 @@ const FOLDER_REASONS: Record<string, string> = {
 };
 
 function folderReason(error: unknown): string {
-  const known = Object.entries(FOLDER_REASONS).find(([code]) => isSystemError(error, code));
+  const known = Object.entries(FOLDER_REASONS).find(([code]) => hasSystemErrorCode(error, code));
   return known?.[1] ?? `${error instanceof Error ? error.message : String(error)}.`;
 }
 
 function undefinedIfMissing(error: unknown): undefined {
-  if (!isSystemError(error, 'ENOENT') && !isSystemError(error, 'ENOTDIR')) throw error;
+  if (!hasSystemErrorCode(error, 'ENOENT') && !hasSystemErrorCode(error, 'ENOTDIR')) throw error;
 }
 
 async function flushFolder(path: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { identifierSchema } from '../../registry/src/manifest.ts';
+import { releaseNameSchema } from '../../registry/src/manifest.ts';
 import { ROOT } from '../paths.mjs';
 import { folderProblem, remoteNameProblem } from './sources.mjs';
 
 test.each(['Roaming', 'my-remote', '2go', 'x', 'a'.repeat(25)])(
   'the name “%s” for a remote is refused, by publishing as by the command for a new remote',
   (name) => {
-    expect(identifierSchema.safeParse(name).success).toBe(false);
+    expect(releaseNameSchema.safeParse(name).success).toBe(false);
     expect(remoteNameProblem(name, ROOT)).toBe(
       `“${name}” is no name for a remote: use 2 to 24 lower-case letters and digits, a letter first.`,
     );

@@ -1,6 +1,6 @@
 import { AMA_EMAIL } from '../../fixtures/session';
 import { addresses } from '../../fixtures/addresses';
-import { expect, openFromSidebar, openSection, recordRequests, test } from '../../fixtures/test';
+import { expect, openFromSidebar, openNavigationSection, recordRequests, test } from '../../fixtures/test';
 
 const ACCOUNTS_PATH = '/broadband/broadband-accounts';
 const AMAS_NUMBERS = ['233558120417', '233558120932', '233557041186', '233558302251', '233557196403'];
@@ -15,7 +15,7 @@ test('RT-008 RT-009 BB-001…014 BB-017…020 BB-025…030 BB-043…048 CL-001 C
   const balanceCall = page.waitForRequest((request) => request.url().includes('/plans?'));
   await page.getByRole('button', { name: 'Open menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await openSection(drawer, 'Broadband', 'Broadband Accounts');
+  await openNavigationSection(drawer, 'Broadband', 'Broadband Accounts');
   await drawer.getByRole('link', { name: 'Broadband Accounts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Broadband Accounts' })).toBeVisible();
   for (const number of AMAS_NUMBERS) await expect(page.getByText(number, { exact: true })).toHaveCount(1);

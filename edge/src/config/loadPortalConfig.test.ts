@@ -1,12 +1,12 @@
 import { loadTestConfig, SECRETS_ENV, writeConfigFile } from '../testing/testConfig.ts';
 import { startEdge } from '../testing/startEdge.ts';
 import { writeBackendsFile } from '../testing/releases.ts';
-import { configProblems } from './loadPortalConfig.ts';
+import { edgeConfigProblems } from './loadPortalConfig.ts';
 import { readSettings } from './settings.ts';
 
-/** What `configProblems` finds with these environment variables and a configuration file with this content. */
+/** What `edgeConfigProblems` finds with these environment variables and a configuration file with this content. */
 const problemsOf = (env: Record<string, string>, file: unknown = {}) =>
-  configProblems({ ...SECRETS_ENV, PORTAL_CONFIG: writeConfigFile(file), ...env });
+  edgeConfigProblems({ ...SECRETS_ENV, PORTAL_CONFIG: writeConfigFile(file), ...env });
 
 test('RL-043 SES-009 SES-013 D-037 the default configuration has the values that customers, operator and identity provider rely on', () => {
   expect(loadTestConfig()).toMatchObject({

@@ -83,7 +83,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
  * What is wrong with the environment variables of the edge and with the files that `PORTAL_CONFIG` and `BACKENDS_FILE`
  * name. Each message names the variable or the key.
  */
-export function configProblems(env: Record<string, string | undefined>): string[] {
+export function edgeConfigProblems(env: Record<string, string | undefined>): string[] {
   try {
     const settings = readSettings(readSecretFiles(env));
     return [
@@ -98,7 +98,7 @@ export function configProblems(env: Record<string, string | undefined>): string[
     // Without the wrong variables, and with a text for each missing one, the files can be checked as well.
     const names = error.problems.map((problem) => problem.replace(/ .*/, ''));
     const corrected = Object.fromEntries(names.map((name) => [name, env[name] ? undefined : 'missing']));
-    return [...new Set([...error.problems, ...configProblems({ ...env, ...corrected })])];
+    return [...new Set([...error.problems, ...edgeConfigProblems({ ...env, ...corrected })])];
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createRateLimiter } from './rateLimiter.ts';
+import { createPerMinuteLimiter } from './rateLimiter.ts';
 
 /** The most events that wait to be sent; further ones are dropped. */
 const MAX_WAITING = 100;
@@ -44,7 +44,7 @@ export function createErrorSink({ dsn, environment, portalOrigin, warn }: SinkOp
     'content-type': 'application/x-sentry-envelope',
     'x-sentry-auth': `Sentry sentry_version=7, sentry_key=${username}, sentry_client=portal/1.0`,
   };
-  const mayWarn = createRateLimiter(1);
+  const mayWarn = createPerMinuteLimiter(1);
   const waiting: string[] = [];
   let isSending = false;
 

@@ -1,7 +1,7 @@
 import { register } from 'prom-client';
 import { errorCodeOf, startEdge, startFakeOperator, type RunningEdge } from '../testing/startEdge.ts';
 import { createTestStore, HOST_VERSION, addHistoryEntry, writeRelease } from '../testing/releases.ts';
-import { createRateLimiter } from './rateLimiter.ts';
+import { createPerMinuteLimiter } from './rateLimiter.ts';
 
 const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
 const CANARY_VERSION = '2.0.0-bbbbbbbb';
@@ -167,7 +167,7 @@ test('of many events in a minute each is counted, and 120 are logged', async () 
 
 test('a rate limiter allows 3000 calls in each clock minute', () => {
   jest.useFakeTimers();
-  const isWithinLimit = createRateLimiter(3000);
+  const isWithinLimit = createPerMinuteLimiter(3000);
   expect(Array.from({ length: 3001 }, isWithinLimit).lastIndexOf(true)).toBe(2999);
   jest.advanceTimersByTime(60_000);
   expect(isWithinLimit()).toBe(true);

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import { HOST, identifierSchema, releaseVersionSchema } from '@portal/registry';
+import { HOST, releaseNameSchema, releaseVersionSchema } from '@portal/registry';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { apiHeaders } from '../headers/responseHeaders.ts';
@@ -16,7 +16,7 @@ import {
 import type { Releases } from '../releases/watchReleases.ts';
 import type { Registry } from '../releases/registry.ts';
 import type { SinkEvent } from './errorSink.ts';
-import { createRateLimiter } from './rateLimiter.ts';
+import { createPerMinuteLimiter } from './rateLimiter.ts';
 
 /** The most events of one request; a page reports fewer: five remotes, with a few attempts each. */
 const MAX_EVENTS = 20;
@@ -33,7 +33,7 @@ const MAX_LOGGED_PER_MINUTE = 120;
 
 /** The report that a remote failed to load or to run: the phase and the cause. */
 const failureEventSchema = z.strictObject({
-  remote: identifierSchema,
+  remote: releaseNameSchema,
   version: releaseVersionSchema,
   phase: z.enum(['manifest', 'contract', 'entry', 'evaluate', 'render', 'chunk']),
   code: z.enum(['missing', 'http', 'timeout', 'network', 'not-script', 'syntax', 'integrity', 'mismatch', 'threw']),
@@ -45,7 +45,7 @@ const failureEventSchema = z.strictObject({
  */
 const errorEventSchema = z.strictObject({
   kind: z.enum(['error', 'rejection', 'boundary', 'csp']),
-  remote: identifierSchema,
+  remote: releaseNameSchema,
   version: releaseVersionSchema,
   message: z
     .string()
@@ -66,12 +66,12 @@ const millisecondsSchema = z.number().min(0).max(600_000).optional();
 const visitEventSchema = z.strictObject({
   host: releaseVersionSchema,
   /** The remote of the address that was opened, or `none`. */
-  area: identifierSchema,
+  area: releaseNameSchema,
   connection: z.enum(['slow-2g', '2g', '3g', '4g', 'unknown']),
   releases: z
     .array(
       z.strictObject({
-        remote: identifierSchema,
+        remote: releaseNameSchema,
         version: releaseVersionSchema,
         outcome: z.enum(['ok', 'error', 'failed']),
       }),
@@ -113,9 +113,9 @@ type EventOptions = {
  */
 export async function addEventRoutes(app: FastifyInstance, { releases, sendToSink }: EventOptions): Promise<void> {
   const refuse = (reply: FastifyReply, status: number) => sendError(reply, status, toErrorCode(status));
-  const isWithinLimit = createRateLimiter(MAX_POSTS_PER_MINUTE);
-  const mayLogFailure = createRateLimiter(MAX_LOGGED_PER_MINUTE);
-  const mayLogError = createRateLimiter(MAX_LOGGED_PER_MINUTE);
+  const isWithinLimit = createPerMinuteLimiter(MAX_POSTS_PER_MINUTE);
+  const mayLogFailure = createPerMinuteLimiter(MAX_LOGGED_PER_MINUTE);
+  const mayLogError = createPerMinuteLimiter(MAX_LOGGED_PER_MINUTE);
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -1,5 +1,5 @@
 /** Returns a function that returns true for the first `max` calls of each clock minute, then false. */
-export function createRateLimiter(max: number): () => boolean {
+export function createPerMinuteLimiter(max: number): () => boolean {
   let minute = 0;
   let count = 0;
   return () => {

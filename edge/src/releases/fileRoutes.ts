@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { HOST, type ServedManifest } from '@portal/registry';
 import type { FastifyInstance } from 'fastify';
 import { dataHeaders, fileHeaders } from '../headers/responseHeaders.ts';
-import { remoteLoads } from '../metrics.ts';
+import { remoteEntryRequests } from '../metrics.ts';
 import { sendNotFound } from '../http/errorResponses.ts';
 import { createJsonBody, sendBody, type ResponseBody } from '../http/responseBody.ts';
 import type { Releases } from './watchReleases.ts';
@@ -119,8 +119,8 @@ export function addFileRoutes(app: FastifyInstance, options: FileRouteOptions): 
 function countLoad(served: ServedManifest | undefined, url: string): void {
   if (!served) return;
   const { name: remote, entry, version, canary } = served;
-  if (entry === url) remoteLoads.inc({ remote, release: version, channel: 'stable' });
-  if (canary?.entry === url) remoteLoads.inc({ remote, release: canary.version, channel: 'canary' });
+  if (entry === url) remoteEntryRequests.inc({ remote, release: version, channel: 'stable' });
+  if (canary?.entry === url) remoteEntryRequests.inc({ remote, release: canary.version, channel: 'canary' });
 }
 
 /** Finds a hashed file in the served release of the host, else in any other one. */

@@ -1,5 +1,5 @@
 import {
-  identifierSchema,
+  releaseNameSchema,
   listHistoryNames,
   readHead,
   readManifest,
@@ -161,7 +161,7 @@ export async function watchReleases(store: ReleaseStore, handlers: ReleaseWatchH
     hasProblems: () => knownProblems.size > 0,
     refresh,
     async manifest(name, version) {
-      const isPossible = identifierSchema.safeParse(name).success && releaseVersionSchema.safeParse(version).success;
+      const isPossible = releaseNameSchema.safeParse(name).success && releaseVersionSchema.safeParse(version).success;
       const isKnown = manifests.has(`${name}/${version}`);
       if (!isPossible || !(isKnown || (await versions(name)).includes(version))) return undefined;
       return manifest(name, version).catch(() => undefined);

@@ -144,4 +144,4 @@ function call(origin: string, path: string, options: CallOptions = {}): Promise<
 const GENERATED_FIELDS = /"(time|pid|ms|port|localPort|remotePort)":[\d.]+,?|"reqId":"[\da-f-]{36}",?/g;
 
 /** The log without times, durations, ports, process and request ids, in which any number can occur by chance. */
-export const toLogText = (log: readonly string[]): string => log.join('').replace(GENERATED_FIELDS, '');
+export const toStableLogText = (log: readonly string[]): string => log.join('').replace(GENERATED_FIELDS, '');

@@ -7,7 +7,7 @@ import { BeneficiaryFormPage } from './BeneficiaryFormPage';
 import { BeneficiaryList } from './BeneficiaryList';
 import type { Beneficiary } from './api';
 import {
-  ADD_FORM_ID,
+  ADD_FORM_PARAM_VALUE,
   useBeneficiaries,
   useBeneficiaryParams,
   type BeneficiariesState,
@@ -27,7 +27,7 @@ export function BeneficiariesScreen() {
   });
   return (
     <Box ref={regionRef}>
-      {view.status === 'ready' && (form === ADD_FORM_ID || edited) ? (
+      {view.status === 'ready' && (form === ADD_FORM_PARAM_VALUE || edited) ? (
         <BeneficiaryFormPage
           key={form}
           beneficiaries={view.loaded}

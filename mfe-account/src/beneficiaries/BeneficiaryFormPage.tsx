@@ -18,7 +18,7 @@ import {
 } from './api';
 import { withSaved, type LoadedBeneficiaries } from './useBeneficiaries';
 import { useBeneficiaryForm, type BeneficiaryFormOptions, type BeneficiaryFormState } from './useBeneficiaryForm';
-import { useScrollToError } from './useScrollToError';
+import { useScrollErrorIntoView } from './useScrollErrorIntoView';
 
 type BeneficiaryFormPageProps = {
   beneficiaries: LoadedBeneficiaries;
@@ -91,7 +91,7 @@ export function BeneficiaryFormView({ onClose, ...options }: BeneficiaryFormView
     if (isDone) handleDone();
   }, [isDone]);
   const formRef = useFocusFirstError(form);
-  const messageRef = useScrollToError(errors.form);
+  const messageRef = useScrollErrorIntoView(errors.form);
   const isSaving = progress !== undefined;
   const texts = TEXTS_BY_MODE[options.mode];
   const field = (name: keyof BeneficiaryForm) => ({

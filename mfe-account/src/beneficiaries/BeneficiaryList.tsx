@@ -6,8 +6,8 @@ import { Box, Button, Stack, Typography, useMediaQuery } from '@portal/shared/mu
 import { EmptyState, InlineMessage } from '@portal/shared/page';
 import { ConfirmDialog, LoadingBar, pageRange, Pagination, twoColumnGridStyle } from '@portal/shared/ui';
 import { BeneficiaryAvatar, BeneficiaryCard } from './BeneficiaryCard';
-import { ADD_FORM_ID, withoutId, type BeneficiaryParams, type LoadedBeneficiaries } from './useBeneficiaries';
-import { useScrollToError } from './useScrollToError';
+import { ADD_FORM_PARAM_VALUE, withoutId, type BeneficiaryParams, type LoadedBeneficiaries } from './useBeneficiaries';
+import { useScrollErrorIntoView } from './useScrollErrorIntoView';
 import { removeBeneficiary, removeBeneficiaryCall, type Beneficiary } from './api';
 
 type BeneficiaryListProps = {
@@ -41,8 +41,8 @@ export function BeneficiaryList({ loaded, error, params, onRemoved }: Beneficiar
   };
   const hasLongLabel = useMediaQuery('(min-width: 640px)', { noSsr: true });
   const message = removal.error ?? error;
-  const messageRef = useScrollToError(removal.error);
-  const handleAdd = () => params.openForm(ADD_FORM_ID);
+  const messageRef = useScrollErrorIntoView(removal.error);
+  const handleAdd = () => params.openForm(ADD_FORM_PARAM_VALUE);
   return (
     <Stack ref={regionRef} tabIndex={-1} sx={{ gap: 2 }}>
       {message !== undefined && (

@@ -69,7 +69,7 @@ export function withoutId(list: readonly Beneficiary[], removedId: string): read
 }
 
 /** The value of the URL parameter `form` that opens the form to add a beneficiary, instead of the id of one. */
-export const ADD_FORM_ID = 'add';
+export const ADD_FORM_PARAM_VALUE = 'add';
 
 /**
  * The URL parameters of the page: `form` is `add` or the id of the edited beneficiary, `page` is the page of the list.
@@ -86,7 +86,7 @@ export function useBeneficiaryParams() {
     setParams({ ...listParams(page), form: id }, { state: FROM_LIST_STATE }),
   );
   return {
-    /** `ADD_FORM_ID`, the id of the edited beneficiary, or null for the list. */
+    /** `ADD_FORM_PARAM_VALUE`, the id of the edited beneficiary, or null for the list. */
     form,
     /** The requested page of the list; it may be beyond the last page. */
     page,

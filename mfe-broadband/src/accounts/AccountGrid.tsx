@@ -7,7 +7,7 @@ import { useCustomer } from '@portal/shared/session';
 import { FROM_LIST_STATE } from '@portal/shared/page';
 import { Badge, cardGridStyle } from '@portal/shared/ui';
 import { accountKey, normaliseAccountType, type BroadbandAccount } from './account';
-import { ZERO_BALANCE, type Balance } from './api';
+import { ZERO_BALANCE, type DataBalance } from './api';
 import type { Balances } from './useBalances';
 import { useIncrementalRendering } from './useIncrementalRendering';
 
@@ -25,7 +25,7 @@ export const AccountGrid = memo(function AccountGrid({ accounts, balances }: Acc
   );
 });
 
-type AccountCardProps = { account: BroadbandAccount; balance: Balance | undefined };
+type AccountCardProps = { account: BroadbandAccount; balance: DataBalance | undefined };
 
 /**
  * One account in the grid. “View details” is a button, not a link: the details get the account from the navigation

@@ -9,7 +9,7 @@ import {
   vectors,
   type Handler,
 } from '@portal/shared/testing';
-import { fetchBalance, fetchPairedNumbers, ZERO_BALANCE, type Balance, type PairedNumber } from './api';
+import { fetchBalance, fetchPairedNumbers, ZERO_BALANCE, type DataBalance, type PairedNumber } from './api';
 import {
   PAIRED_NUMBERS_ROUTE,
   BALANCE_ROUTE,
@@ -107,7 +107,7 @@ test('CL-007 CL-012 the balance request has the customer’s token and the broad
   expect(requests(BALANCE_ROUTE)[0]?.headers.get('authorization')).toBe('Bearer token-of-ama');
 });
 
-test.each(vectors<unknown, Balance>('balance'))(
+test.each(vectors<unknown, DataBalance>('balance'))(
   'CL-008 BB-033 BB-036 BB-037 SHR-036 SHR-037 CN-014 fetchBalance returns the specified balance for the response $id',
   async ({ input, expected }) => {
     mockRoute(BALANCE_ROUTE, json(input));

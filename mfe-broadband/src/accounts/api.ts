@@ -60,12 +60,12 @@ function withoutDuplicates(numbers: readonly PairedNumber[]): readonly PairedNum
 }
 
 /** The remaining data of a data bundle: value, unit, and both as text (`dataDisplay`), such as "12.5 GB". */
-export type Balance = { data: number; dataUnit: string; dataDisplay: string };
+export type DataBalance = { data: number; dataUnit: string; dataDisplay: string };
 
 const DEFAULT_UNIT = 'GB';
 
 /** 0 GB: the balance of an account that has none, or whose balance is not known yet. */
-export const ZERO_BALANCE: Balance = toBalance(0, DEFAULT_UNIT);
+export const ZERO_BALANCE: DataBalance = toBalance(0, DEFAULT_UNIT);
 
 const balanceEntrySchema = z.object({
   balanceType: z.string(),
@@ -93,7 +93,7 @@ export async function fetchBalance(
   phone: string,
   broadbandMsisdn: string,
   signal?: AbortSignal,
-): Promise<Balance | undefined> {
+): Promise<DataBalance | undefined> {
   const params = { msisdn: toApiMsisdn(phone), broadbandMsisdn };
   const response = await apiFetch({ ...balanceCall, params, signal });
   if (response.statusCode !== '0000') return undefined;
@@ -105,6 +105,6 @@ export async function fetchBalance(
 
 const toFiniteNumber = (value: string | number): number => (Number.isFinite(Number(value)) ? Number(value) : 0);
 
-function toBalance(data: number, dataUnit: string): Balance {
+function toBalance(data: number, dataUnit: string): DataBalance {
   return { data, dataUnit, dataDisplay: `${data} ${dataUnit}` };
 }

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { HttpError, NetworkError } from '@portal/shared/http';
 import { toAccount, type BroadbandAccount } from './account';
-import type { Balance } from './api';
+import type { DataBalance } from './api';
 import { loadBalances } from './useBalances';
 
 const accounts = ['1', '2', '3'].map((fttxMsisdn) => toAccount({ fttxMsisdn, accountType: 'FTTX' }));
-const createBalance = (data: number): Balance => ({ data, dataUnit: 'GB', dataDisplay: `${data} GB` });
+const createBalance = (data: number): DataBalance => ({ data, dataUnit: 'GB', dataDisplay: `${data} GB` });
 
 /**
  * Starts loading the balances of three accounts. Logs each request (“ask”) and each result with the fake time in ms.
@@ -27,7 +27,7 @@ function startLoading({ takesMs = 0, fails = '', tokens = 99, isConnected = () =
       if (_id === fails) throw new HttpError(500, '', undefined);
       return createBalance(Number(_id) * 10);
     },
-    onDone: ({ _id }: BroadbandAccount, balance: Balance) => note(`${_id} has ${balance.dataDisplay}`),
+    onDone: ({ _id }: BroadbandAccount, balance: DataBalance) => note(`${_id} has ${balance.dataDisplay}`),
   });
   return { log, controller };
 }

@@ -2,11 +2,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { isNetworkError, isRequestError, pause } from '@portal/shared/http';
 import { accountKey, type BroadbandAccount } from './account';
-import type { Balance } from './api';
+import type { DataBalance } from './api';
 import { fetchBalanceIfStale, type AccountListing } from './useBroadbandAccounts';
 
 /** The balances so far, by `accountKey`: the loaded ones, and the previous ones of accounts whose request failed. */
-export type Balances = ReadonlyMap<string, Balance>;
+export type Balances = ReadonlyMap<string, DataBalance>;
 
 const EMPTY_BALANCES: Balances = new Map();
 
@@ -49,9 +49,9 @@ const PAUSE_BETWEEN_REQUESTS_MS = 500;
 const MAX_OFFLINE_PAUSE_MS = 30_000;
 
 type LoadBalancesOptions = {
-  fetchBalance: (account: BroadbandAccount) => Promise<Balance>;
+  fetchBalance: (account: BroadbandAccount) => Promise<DataBalance>;
   /** Called once for each account, when its balance is loaded or counts as failed. */
-  onDone: (account: BroadbandAccount, balance: Balance) => void;
+  onDone: (account: BroadbandAccount, balance: DataBalance) => void;
   signal: AbortSignal;
 };
 

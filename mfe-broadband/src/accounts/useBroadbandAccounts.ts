@@ -5,7 +5,7 @@ import { messageOf } from '@portal/shared/http';
 import { useSimulatedProgress, type ProgressTiming } from '@portal/shared/progress';
 import { useSession, type Session } from '@portal/shared/session';
 import { toAccount, type BroadbandAccount } from './account';
-import { fetchBalance, fetchPairedNumbers, ZERO_BALANCE, type Balance } from './api';
+import { fetchBalance, fetchPairedNumbers, ZERO_BALANCE, type DataBalance } from './api';
 
 /** The accounts to show. Without `hasBalances` their balances are still to be loaded one by one. */
 export type AccountListing = { owner: Owner; accounts: readonly BroadbandAccount[]; hasBalances: boolean };
@@ -153,9 +153,9 @@ export async function fetchBalanceIfStale(
   mutate: ScopedMutator,
   owner: Owner,
   account: BroadbandAccount,
-): Promise<Balance> {
+): Promise<DataBalance> {
   const key = balanceCacheKey(owner, account);
-  const load = async (cached?: Balance) =>
+  const load = async (cached?: DataBalance) =>
     cached && isFresh(key) ? cached : toCachedBalance(key, await fetchBalance(owner.phone, account._id));
   return (await mutate(key, load, WITHOUT_REVALIDATION)) ?? ZERO_BALANCE;
 }
@@ -183,7 +183,7 @@ export async function refreshAccounts(
 }
 
 /** A missing balance is cached as 0 GB that is not fresh, so that the next screen requests it again (D-074). */
-function toCachedBalance(key: string[], balance: Balance | undefined): Balance {
+function toCachedBalance(key: string[], balance: DataBalance | undefined): DataBalance {
   setFresh(key, balance !== undefined);
   return balance ?? ZERO_BALANCE;
 }

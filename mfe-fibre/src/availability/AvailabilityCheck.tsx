@@ -7,7 +7,7 @@ import { hasPreviousRouterEntry } from '@portal/shared/routes';
 import { InlineMessage } from '@portal/shared/page';
 import { LoadingBar, useFocusOnChange, useOwnedNavigationState } from '@portal/shared/ui';
 import { restoreLostFocus } from '../restoreLostFocus';
-import { formatCoordinates, LocationMap } from '../map';
+import { formatCoordinates, LazyPinMap } from '../map';
 import { addressOf, type CheckedLocationState, type CheckedLocation } from './checkedLocation';
 import { SearchView } from './SearchView';
 import { useLocationCheck } from './useLocationCheck';
@@ -95,7 +95,7 @@ export function ResultView({ location, onResult, children }: ResultViewProps) {
         </Stack>
       </Card>
       <Box sx={MAP_COLUMN_STYLE}>
-        <LocationMap
+        <LazyPinMap
           position={location.coordinates}
           isCovered={location.fibreAvailable && !isChecking}
           onMove={check.checkPin}

@@ -9,7 +9,7 @@ import { useShell } from '@portal/shared/shell';
 import { formatCoordinates, type Coordinates } from './coordinates';
 import { MovablePin } from './MovablePin';
 
-export interface LocationMapProps {
+export interface LazyPinMapProps {
   /** Position of the pin; without it the pin is at the default centre. */
   position?: Coordinates | undefined;
   /** Whether a circle around the pin marks the area as one with fibre. */
@@ -19,7 +19,7 @@ export interface LocationMapProps {
 }
 
 /** `onFail` is called when not a single tile of the first view was loaded. */
-type PinMapProps = LocationMapProps & { onFail: () => void };
+type PinMapProps = LazyPinMapProps & { onFail: () => void };
 
 /** Accra, where the pin is if the location has no position (FA-026, CN-019). */
 const DEFAULT_CENTRE: Coordinates = { lat: 5.6037, lng: -0.187 };

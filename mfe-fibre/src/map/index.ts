@@ -1,4 +1,4 @@
 export { formatCoordinates, isValidPoint, parseCoordinates } from './coordinates';
 export type { Coordinates } from './coordinates';
 export { geocode, reverseGeocode } from './geocode';
-export { LocationMap } from './LocationMap';
+export { LazyPinMap } from './LazyPinMap';

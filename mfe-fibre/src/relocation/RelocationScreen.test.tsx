@@ -9,16 +9,16 @@ import {
   requests,
   signInAs,
 } from '@portal/shared/testing';
-import { parseIdentity, relocationPageStateSchema } from './navigationState';
+import { identityFromState, relocationPageStateSchema } from './navigationState';
 import {
   alertTexts,
-  AMRAHIA,
+  LOCATION_WITHOUT_FIBRE,
   button,
   GHANA_CARD_NUMBER,
   changeField,
   RELOCATION_DETAILS_PATH,
   deviceData,
-  EAST_LEGON,
+  LOCATION_WITH_FIBRE,
   KYC_ROUTE,
   mockPaymentTab,
   openRelocation,
@@ -60,7 +60,7 @@ async function clickContinue() {
 /** Opens the dialog of a customer without an identity record, and fills it. */
 async function openAndFillDialog() {
   mockRoute(KYC_ROUTE, json({}, 404));
-  const view = await openRelocationWithLocation(EAST_LEGON);
+  const view = await openRelocationWithLocation(LOCATION_WITH_FIBRE);
   await openDialog();
   changeField('Ghana Card Number', TYPED_CARD_NUMBER);
   fillDialog();
@@ -122,7 +122,7 @@ test('RL-018 FA-016 opened by URL the page asks to choose an account and links t
 });
 
 test('RL-003 RL-041 RL-042 RL-044 RL-046 CL-029 D-098 the dialog locks the card number of the identity record, and Continue opens the details without it in navigation state', async () => {
-  const { router } = await openRelocationWithLocation(EAST_LEGON);
+  const { router } = await openRelocationWithLocation(LOCATION_WITH_FIBRE);
   await openDialog();
   expect(within(dialog()).getByText('East Legon, Accra')).toBeVisible();
   expect(textField('Ghana Card Number')).toHaveValue(GHANA_CARD_NUMBER);
@@ -134,7 +134,7 @@ test('RL-003 RL-041 RL-042 RL-044 RL-046 CL-029 D-098 the dialog locks the card 
   expect(router.state.location.state).toEqual({
     relocationData: { digitalAddress: 'AE-0987-7632', closestLandmark: 'A&C Mall', email: '', termsAccepted: true },
     deviceData,
-    selectedLocation: EAST_LEGON,
+    selectedLocation: LOCATION_WITH_FIBRE,
     fromFibreRelocation: true,
     owner: 'ama',
   });
@@ -144,7 +144,7 @@ test('RL-003 RL-041 RL-042 RL-044 RL-046 CL-029 D-098 the dialog locks the card 
 
 test('RL-003 RL-041 D-005 during the identity lookup the card number field says so and Continue is disabled; without a record the field is empty and editable, and no error is shown; a dialog that is opened again looks it up again', async () => {
   const respond = mockDeferredReply(KYC_ROUTE, json({}, 404));
-  await openRelocationWithLocation(EAST_LEGON);
+  await openRelocationWithLocation(LOCATION_WITH_FIBRE);
   await openDialog();
   expect(textField('Ghana Card Number')).toHaveAccessibleDescription('Looking up your identity record…');
   fillDialog();
@@ -160,7 +160,7 @@ test('RL-003 RL-041 D-005 during the identity lookup the card number field says 
 });
 
 test('RL-018 D-098 when no account was selected before, Continue shows an error and the dialog stays open', async () => {
-  const { router } = await openRelocationWithLocation(EAST_LEGON, { deviceData: undefined });
+  const { router } = await openRelocationWithLocation(LOCATION_WITH_FIBRE, { deviceData: undefined });
   await openDialog();
   fillDialog();
   await clickContinue();
@@ -169,7 +169,7 @@ test('RL-018 D-098 when no account was selected before, Continue shows an error 
 });
 
 test('RL-019 a location with fibre but without coordinates must be set on the map first', async () => {
-  const { coordinates: _coordinates, ...place } = EAST_LEGON;
+  const { coordinates: _coordinates, ...place } = LOCATION_WITH_FIBRE;
   await openRelocationWithLocation(place);
   await openDialog();
   expect(alertTexts()).toEqual(['Please select a location on the map']);
@@ -212,7 +212,7 @@ test('RL-045 D-102 D-137 an order that is not paid yet is linked on the details 
   mockPaymentTab();
   const order = { payment_url: PAYMENT_URL, orderId: 'a'.repeat(32) };
   mockRoute(RELOCATION_ORDER_ROUTE, json({ success: true, data: order }, 201), json({ message: 'Pay it.' }, 409));
-  const { user, router } = await openRelocationWithLocation(EAST_LEGON);
+  const { user, router } = await openRelocationWithLocation(LOCATION_WITH_FIBRE);
   await proceed();
   expect(queryPaymentLink()).toBeNull();
   await user.click(button('Continue to pay'));
@@ -233,16 +233,16 @@ test('RL-045 D-102 D-137 an order that is not paid yet is linked on the details 
 });
 
 test('RL-003 RL-004 a browser that translates the page keeps the address in the dialog and in the pickup form', async () => {
-  const { unmount } = await openRelocationWithLocation(EAST_LEGON);
+  const { unmount } = await openRelocationWithLocation(LOCATION_WITH_FIBRE);
   await openDialog();
   expect(within(dialog()).getByText('East Legon, Accra')).toHaveAttribute('translate', 'no');
   unmount();
-  await openRelocationWithLocation(AMRAHIA);
+  await openRelocationWithLocation(LOCATION_WITHOUT_FIBRE);
   expect(screen.getByText('Amrahia, Adenta')).toHaveAttribute('translate', 'no');
 });
 
 test('RL-004 a reload keeps the pickup form with its date', async () => {
-  const view = await openRelocationWithLocation(AMRAHIA);
+  const view = await openRelocationWithLocation(LOCATION_WITHOUT_FIBRE);
   changeField('First name', 'Efua');
   fireEvent.click(button('25 November 2026'));
   await reload(view);
@@ -277,8 +277,8 @@ test.each([
 test('RL-046 D-098 the identity in navigation state has the typed card number, else that of the record', () => {
   const kycData = { idNumber: 'GHA-1', idExpiryDate: '', nationality: '', dateOfBirth: '', gender: '' };
   const typed = { ghanaCardNumber: 'GHA-2' };
-  expect(parseIdentity({ kycData })).toEqual({ kyc: kycData, ghanaCardNumber: 'GHA-1' });
-  expect(parseIdentity({ kycData, relocationData: typed })).toEqual({ kyc: kycData, ghanaCardNumber: 'GHA-2' });
-  expect(parseIdentity({ relocationData: typed })).toEqual({ kyc: undefined, ghanaCardNumber: 'GHA-2' });
-  expect(parseIdentity({ relocationData: {} })).toBeUndefined();
+  expect(identityFromState({ kycData })).toEqual({ kyc: kycData, ghanaCardNumber: 'GHA-1' });
+  expect(identityFromState({ kycData, relocationData: typed })).toEqual({ kyc: kycData, ghanaCardNumber: 'GHA-2' });
+  expect(identityFromState({ relocationData: typed })).toEqual({ kyc: undefined, ghanaCardNumber: 'GHA-2' });
+  expect(identityFromState({ relocationData: {} })).toBeUndefined();
 });

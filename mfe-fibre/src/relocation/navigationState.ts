@@ -20,17 +20,17 @@ const fibreAccountSchema = z.object({
 export type FibreAccount = z.infer<typeof fibreAccountSchema>;
 
 /** The values of the finalize dialog without the card number, which is never put into navigation state (D-098). */
-export const relocationDataSchema = z.object({
+export const finalFormWithoutCardSchema = z.object({
   digitalAddress: textOrEmptySchema,
   closestLandmark: textOrEmptySchema,
   email: textOrEmptySchema,
   termsAccepted: z.catch(z.boolean(), false),
 });
 
-export type RelocationData = z.infer<typeof relocationDataSchema>;
+export type FinalFormWithoutCard = z.infer<typeof finalFormWithoutCardSchema>;
 
 /** Values of the form that finalizes the new location (RL-035); the e-mail may be empty. */
-export type FinalLocationForm = RelocationData & { ghanaCardNumber: string };
+export type FinalLocationForm = FinalFormWithoutCard & { ghanaCardNumber: string };
 
 /** Navigation state of the relocation page (RL-002); its invalid parts are undefined. */
 export const relocationPageStateSchema = z.catch(
@@ -50,7 +50,7 @@ export type RelocationPageState = z.infer<typeof relocationPageStateSchema>;
 /** Navigation state of the relocation details (RL-046), without identity data; its invalid parts are undefined. */
 export const detailsStateSchema = z.catch(
   z.object({
-    relocationData: undefinedIfInvalid(relocationDataSchema),
+    relocationData: undefinedIfInvalid(finalFormWithoutCardSchema),
     deviceData: undefinedIfInvalid(fibreAccountSchema),
     selectedLocation: undefinedIfInvalid(checkedLocationSchema),
     fromFibreRelocation: undefinedIfInvalid(z.boolean()),
@@ -72,7 +72,7 @@ const stateWithIdentitySchema = z.catch(
 );
 
 /** Identity data in navigation state (RL-046), from which the caller must remove it (D-098). */
-export function parseIdentity(state: unknown): Identity | undefined {
+export function identityFromState(state: unknown): Identity | undefined {
   const { kycData, relocationData: form } = stateWithIdentitySchema.parse(state);
   if (!kycData && form?.ghanaCardNumber === undefined) return undefined;
   return { kyc: kycData, ghanaCardNumber: form?.ghanaCardNumber ?? kycData?.idNumber ?? '' };
@@ -83,4 +83,7 @@ export const NO_ACCOUNT_TEXT = 'Fibre account information is missing. Please go 
 /** Error text if the selected location has no coordinates (RL-019). */
 export const NO_COORDINATES_TEXT = 'Please select a location on the map';
 
-export type CompleteDetailsState = DetailsState & { relocationData: RelocationData; selectedLocation: CheckedLocation };
+export type CompleteDetailsState = DetailsState & {
+  relocationData: FinalFormWithoutCard;
+  selectedLocation: CheckedLocation;
+};

@@ -5,10 +5,10 @@ import * as z from '@portal/shared/schema';
 import { isOrderMarkedPaid } from '../paidOrders';
 import type { PlacedOrder } from './api/relocationOrder';
 import {
-  relocationDataSchema,
+  finalFormWithoutCardSchema,
   type FibreAccount,
   type FinalLocationForm,
-  type RelocationData,
+  type FinalFormWithoutCard,
 } from './navigationState';
 
 const pickupFormSchema = z.object({
@@ -27,7 +27,7 @@ const draftsSchema = z.object({
   owner: z.string(),
   savedAt: z.number(),
   pickup: z.optional(pickupFormSchema),
-  final: z.optional(z.object({ locationId: z.string(), form: relocationDataSchema })),
+  final: z.optional(z.object({ locationId: z.string(), form: finalFormWithoutCardSchema })),
   order: z.optional(z.object({ paymentUrl: z.string(), orderId: z.optional(z.string()) })),
 });
 
@@ -61,12 +61,12 @@ export function useDrafts(account: FibreAccount | undefined) {
      * The draft of the finalize dialog. Of a draft for another location only the e-mail is used, because terms are
      * accepted for each relocation (RL-039).
      */
-    getFinalLocation: (locationId: string): Partial<RelocationData> => {
+    getFinalLocation: (locationId: string): Partial<FinalFormWithoutCard> => {
       const { final } = read() ?? {};
       if (!final) return {};
       return final.locationId === locationId ? final.form : { email: final.form.email };
     },
-    saveFinalLocation: (locationId: string, form: RelocationData) => save({ final: { locationId, form } }),
+    saveFinalLocation: (locationId: string, form: FinalFormWithoutCard) => save({ final: { locationId, form } }),
     /** Deletes the draft of a location after its relocation was ordered. */
     deleteFinalLocation: (locationId: string) => {
       if (read()?.final?.locationId === locationId) save({ final: undefined });
@@ -83,6 +83,9 @@ export function useDrafts(account: FibreAccount | undefined) {
 export type Drafts = ReturnType<typeof useDrafts>;
 
 /** The form without the Ghana Card number, which is never stored (D-098). */
-export function withoutGhanaCardNumber({ ghanaCardNumber: _removed, ...form }: FinalLocationForm): RelocationData {
+export function withoutGhanaCardNumber({
+  ghanaCardNumber: _removed,
+  ...form
+}: FinalLocationForm): FinalFormWithoutCard {
   return form;
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import { mockRoute, customers, json, renderScreen, signInAs, testConfig, vectors } from '@portal/shared/testing';
 import { createOrderRow, mockOrders, ordersReply, SIX_ORDERS } from '../testing';
-import { currentStepIndex, FibreRequestDetailScreen } from './FibreRequestDetailScreen';
+import { lastDoneStepIndex, FibreRequestDetailScreen } from './FibreRequestDetailScreen';
 
 const open = (id = 'fo-20418') =>
   renderScreen(<FibreRequestDetailScreen />, {
@@ -50,7 +50,7 @@ test('FR-018…023 D-047 D-048 the screen shows the order with its price, every 
 test.each(vectors<{ done: boolean[] }, number>('currentStep'))(
   'FR-021 D-090 $id: the current step of $input.done is the last done one',
   ({ input, expected }) => {
-    expect(currentStepIndex(input.done.map((done) => ({ done })))).toBe(expected);
+    expect(lastDoneStepIndex(input.done.map((done) => ({ done })))).toBe(expected);
   },
 );
 

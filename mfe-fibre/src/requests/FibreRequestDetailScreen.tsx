@@ -92,7 +92,7 @@ function OrderSummary({ order }: { order: FibreOrder }) {
           <StatusBadge status={order.status} />
         </Stack>
         {order.steps.length > 0 ? (
-          <StatusStepper steps={order.steps} current={currentStepIndex(order.steps)} />
+          <StatusStepper steps={order.steps} current={lastDoneStepIndex(order.steps)} />
         ) : (
           <Typography color="textSecondary">There are no steps to show yet.</Typography>
         )}
@@ -103,9 +103,9 @@ function OrderSummary({ order }: { order: FibreOrder }) {
 
 /**
  * Index of the current step (FR-021): the last one that is done, even if an earlier one is not; -1 if none is.
- * @example currentStepIndex([{ done: true }, { done: false }]) // 0
+ * @example lastDoneStepIndex([{ done: true }, { done: false }]) // 0
  */
-export function currentStepIndex(steps: readonly { done: boolean }[]): number {
+export function lastDoneStepIndex(steps: readonly { done: boolean }[]): number {
   return steps.map(({ done }) => done).lastIndexOf(true);
 }
 

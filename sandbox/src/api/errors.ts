@@ -25,7 +25,7 @@ export class ApiError extends Error {
 const STATUSES_WITH_MESSAGE = [400, 409];
 
 /** Fastify error handler. The cause of a 5xx is logged, never sent. */
-export function sendError(thrown: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
+export function handleApiError(thrown: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
   const { status, error, text, headers, cause } = toApiError(thrown);
   if (status >= 500) request.log.error({ err: cause ?? thrown }, error);
   const message = text && STATUSES_WITH_MESSAGE.includes(status) ? { message: text } : {};

@@ -4,13 +4,13 @@ import { addBeneficiaryRoutes } from '../calls/beneficiaries.ts';
 import { addFibreRoutes } from '../calls/fibre.ts';
 import { addGeocoderRoutes } from '../calls/geocoder.ts';
 import { addHelpRoutes } from '../calls/help.ts';
-import { addNoServiceRequestRoute } from '../calls/noServiceRequests.ts';
+import { addPickupRequestRoute } from '../calls/noServiceRequests.ts';
 import { addFibreOrdersRoute } from '../calls/fibreOrders.ts';
 import { addRelocationOrderRoute } from '../calls/relocationOrders.ts';
 import { addSimSwapRoutes } from '../calls/simSwap.ts';
 import { addCustomerRoutes } from '../calls/customer.ts';
 import { addTileRoute } from '../calls/tiles.ts';
-import { sendError, type ApiError } from './errors.ts';
+import { handleApiError, type ApiError } from './errors.ts';
 import { createGuards } from './guards.ts';
 import { createZodServer, type ZodServer, type ServerDependencies } from './zodServer.ts';
 
@@ -20,7 +20,7 @@ import { createZodServer, type ZodServer, type ServerDependencies } from './zodS
  */
 export async function createApiServer({ db, settings, log }: ServerDependencies): Promise<ZodServer> {
   const api = createZodServer({ settings, log });
-  api.setErrorHandler<FastifyError | ApiError>(sendError);
+  api.setErrorHandler<FastifyError | ApiError>(handleApiError);
   api.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
@@ -35,7 +35,7 @@ export async function createApiServer({ db, settings, log }: ServerDependencies)
   addBeneficiaryRoutes(api, parts);
   addFibreOrdersRoute(api, parts);
   addRelocationOrderRoute(api, parts);
-  addNoServiceRequestRoute(api, { db, guard: await addFibreRoutes(api, settings) });
+  addPickupRequestRoute(api, { db, guard: await addFibreRoutes(api, settings) });
   await addHelpRoutes(api, parts);
   if (settings.SIM_SWAP_SUBMIT) addSimSwapRoutes(api, parts);
   addGeocoderRoutes(api);

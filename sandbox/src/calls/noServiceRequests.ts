@@ -46,7 +46,7 @@ const requestSchema = z.object(
 const responseSchema = z.object({ message: z.literal('Request received'), id: z.string() });
 
 /** Adds the route for the router pickup request of a customer whose new place has no fibre. */
-export function addNoServiceRequestRoute(api: ZodServer, { db, guard }: { db: Database; guard: Guard }): void {
+export function addPickupRequestRoute(api: ZodServer, { db, guard }: { db: Database; guard: Guard }): void {
   const schema = { headers: idempotencyHeaderSchema, body: requestSchema, response: { 201: responseSchema } };
   api.post('/ssp-home-order/api/v1/no-service-customers/create', { ...guard, schema }, async (request, reply) => {
     const { msisdn } = getCustomer(request);

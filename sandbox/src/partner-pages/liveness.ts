@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ApiError, sendError } from '../api/errors.ts';
+import { ApiError, handleApiError } from '../api/errors.ts';
 import { msisdnSchema, textSchema } from '../api/fields.ts';
 import { isSameSecret } from '../api/guards.ts';
 import type { ZodServer } from '../api/zodServer.ts';
@@ -35,7 +35,7 @@ export async function addLivenessVendorRoutes(
 ): Promise<void> {
   const checks = new Map<string, VendorCheck>(); // in memory only: they contain card numbers
   await partnerPages.register(async (scope: ZodServer) => {
-    scope.setErrorHandler<FastifyError | ApiError>(sendError);
+    scope.setErrorHandler<FastifyError | ApiError>(handleApiError);
     const crossOrigin = {
       'access-control-allow-origin': portalOrigin,
       'access-control-allow-headers': `content-type, ${KEY_HEADER}`,

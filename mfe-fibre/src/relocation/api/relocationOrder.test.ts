@@ -12,7 +12,7 @@ import {
 import {
   GHANA_CARD_NUMBER,
   deviceData,
-  EAST_LEGON,
+  LOCATION_WITH_FIBRE,
   KYC_RECORD,
   RELOCATION_ORDER_ROUTE,
   PAYMENT_URL,
@@ -24,7 +24,7 @@ type OrderErrorCase = { token: string | null; status?: number; body?: unknown; t
 
 const orderInput = {
   account: deviceData,
-  location: EAST_LEGON,
+  location: LOCATION_WITH_FIBRE,
   form: relocationData,
   identity: { kyc: KYC_RECORD, ghanaCardNumber: GHANA_CARD_NUMBER },
   phone: '+233244123456',
@@ -72,7 +72,7 @@ test('RL-018 RL-019 without account or coordinates there is an error text instea
   expect(toRelocationOrder({ ...orderInput, account: undefined })).toBe(
     'Fibre account information is missing. Please go back and select your account again.',
   );
-  const { coordinates: _coordinates, ...location } = EAST_LEGON;
+  const { coordinates: _coordinates, ...location } = LOCATION_WITH_FIBRE;
   expect(toRelocationOrder({ ...orderInput, location })).toBe('Please select a location on the map');
 });
 

@@ -5,7 +5,7 @@ import { paths } from '@portal/shared/routes';
 import * as z from '@portal/shared/schema';
 import type { CheckedLocation } from '../../availability';
 import type { Identity } from '../identity';
-import { NO_ACCOUNT_TEXT, NO_COORDINATES_TEXT, type FibreAccount, type RelocationData } from '../navigationState';
+import { NO_ACCOUNT_TEXT, NO_COORDINATES_TEXT, type FibreAccount, type FinalFormWithoutCard } from '../navigationState';
 
 /** The request body (RL-054), in the server's spelling; `amount` in GHS. */
 const relocationOrderSchema = z.object({
@@ -88,7 +88,7 @@ const ID_CARD_PICTURE_URL = 'https://example.com.gh/id-card-front.png';
 interface OrderInput {
   account: FibreAccount | undefined;
   location: CheckedLocation;
-  form: RelocationData;
+  form: FinalFormWithoutCard;
   identity: Identity;
   /** The customer's own number from the claim. */
   phone: string;

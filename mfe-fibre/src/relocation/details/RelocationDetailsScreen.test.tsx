@@ -11,7 +11,7 @@ import {
   RELOCATION_DETAILS_PATH,
   detailsState,
   deviceData,
-  EAST_LEGON,
+  LOCATION_WITH_FIBRE,
   KYC_ROUTE,
   KYC_RECORD,
   mockPaymentTab,
@@ -85,7 +85,7 @@ test('RL-052 the Back button opens the relocation page with the location selecte
   expect(router.state.location.pathname).toBe(RELOCATION_PATH);
   expect(router.state.location.state).toEqual({
     deviceData,
-    selectedLocation: EAST_LEGON,
+    selectedLocation: LOCATION_WITH_FIBRE,
     showAvailableView: true,
     owner: 'ama',
   });
@@ -102,7 +102,7 @@ test('RL-051 D-055 below 1024 px the pay bar shows “Continue to pay” and the
 });
 
 test.each([
-  ['no form', { selectedLocation: EAST_LEGON, deviceData }],
+  ['no form', { selectedLocation: LOCATION_WITH_FIBRE, deviceData }],
   ['no location', { relocationData, deviceData }],
   ['the state of the previous customer', { ...detailsState, paymentUrl: PAYMENT_URL, owner: 'kofi' }],
 ])('RL-046 D-098 with %s the page redirects to the relocation page without it', async (_what, state) => {
@@ -160,7 +160,7 @@ test('RL-035 D-098 after a reload the dialog asks again for a typed card number 
 test('RL-035 RL-052 D-098 an address that is corrected in the dialog after a reload is shown, ordered and kept by the next reload, and Back leaves the page', async () => {
   mockPaymentTab();
   mockRoute(KYC_ROUTE, json({}, 404));
-  const { user, router } = await openRelocation({ deviceData, selectedLocation: EAST_LEGON });
+  const { user, router } = await openRelocation({ deviceData, selectedLocation: LOCATION_WITH_FIBRE });
   skipClosedOverlayEntries(router);
   await act(() => router.navigate(RELOCATION_DETAILS_PATH, { state: detailsState }));
   await advanceTime(0);

@@ -16,11 +16,11 @@ import {
 import { getIdentityInMemory, keepIdentityInMemory, useKycLookup, type Identity, type KycLookup } from '../identity';
 import {
   detailsStateSchema,
-  parseIdentity,
+  identityFromState,
   type CompleteDetailsState,
   type DetailsState,
   type FinalLocationForm,
-  type RelocationData,
+  type FinalFormWithoutCard,
   type RelocationPageState,
 } from '../navigationState';
 import { useDrafts } from '../useDrafts';
@@ -47,7 +47,7 @@ export function useRelocationDetails(stored: CompleteDetailsState, backState: Re
   const { owner } = useOwnedNavigationState();
   const { identity, lookup, setCardNumber } = useIdentity();
   const [isDialogWanted, setIsDialogWanted] = useState(true);
-  const [submitted, setSubmitted] = useState<RelocationData>();
+  const [submitted, setSubmitted] = useState<FinalFormWithoutCard>();
   const details = submitted ? { ...stored, relocationData: submitted } : stored;
   const { relocationData: form, deviceData: account, selectedLocation: location } = details;
 
@@ -102,12 +102,12 @@ export function useRelocationDetails(stored: CompleteDetailsState, backState: Re
 function useIdentity() {
   const { state, owner } = useOwnedNavigationState();
   const navigate = useNavigate();
-  const [initial] = useState(() => parseIdentity(state) ?? getIdentityInMemory());
+  const [initial] = useState(() => identityFromState(state) ?? getIdentityInMemory());
   const [typed, setTyped] = useState('');
   const kycLookup = useKycLookup(initial === undefined);
 
   useLayoutEffect(() => {
-    if (!parseIdentity(state)) return;
+    if (!identityFromState(state)) return;
     void navigate(paths.relocationDetails, { replace: true, state: { ...detailsStateSchema.parse(state), owner } });
   }, [state, owner, navigate]);
   useEffect(() => () => keepIdentityInMemory(undefined), []);

@@ -12,7 +12,7 @@ import {
 } from '@portal/shared/testing';
 import {
   alertTexts,
-  AMRAHIA,
+  LOCATION_WITHOUT_FIBRE,
   button,
   changeField,
   openRelocationWithLocation,
@@ -28,7 +28,7 @@ import { checkPickupRequest, type PickupPreconditions } from './usePickupRequest
 
 type PickupFormCase = { form: PickupFormValues; context: PickupPreconditions };
 
-const open = (state: object = {}) => openRelocationWithLocation(AMRAHIA, state);
+const open = (state: object = {}) => openRelocationWithLocation(LOCATION_WITHOUT_FIBRE, state);
 const selectedDay = () => screen.getByRole('gridcell', { selected: true });
 const select = (name: string) => screen.getByRole('combobox', { name });
 
@@ -105,7 +105,7 @@ test('RL-016 RL-018 RL-020 RO-008 D-093 without a session or an account, and wit
 });
 
 test('RL-019 the form of a location without coordinates shows a map and an error until a point is set', async () => {
-  const { coordinates: _coordinates, ...place } = AMRAHIA;
+  const { coordinates: _coordinates, ...place } = LOCATION_WITHOUT_FIBRE;
   await open({ selectedLocation: place });
   expect(screen.getByRole('region', { name: 'Map' })).toBeVisible();
   fireEvent.click(button('25 November 2026'));

@@ -7,7 +7,7 @@ import { InlineMessage } from '@portal/shared/page';
 import { FieldNote, LoadingBar, twoColumnGridStyleFrom } from '@portal/shared/ui';
 import { addressOf, useLocationCheck, type RenderUnavailableProps } from '../../availability';
 import { LockableField } from '../../LockableField';
-import { LocationMap } from '../../map';
+import { LazyPinMap } from '../../map';
 import type { FibreAccount } from '../navigationState';
 import type { PickupFormValues } from '../useDrafts';
 import { checkPickupDate, currentDay } from './calendar';
@@ -145,7 +145,7 @@ function LocationPicker({ location, onResult }: Pick<RenderUnavailableProps, 'lo
   const isChecking = check.progress !== undefined;
   return (
     <Stack sx={{ gap: '12px' }} aria-busy={isChecking}>
-      <LocationMap position={location.coordinates} isCovered={false} onMove={check.checkPin} />
+      <LazyPinMap position={location.coordinates} isCovered={false} onMove={check.checkPin} />
       {isChecking && <LoadingBar caption value={check.progress ?? 0} label="Checking availability" />}
     </Stack>
   );

@@ -32,7 +32,7 @@ export const deviceData = { msisdn: 233558120417, balance: '86.2 GB', deviceType
 export const stateFromAccount = { deviceData, referrer: '/broadband/broadband-accounts/233558120417' };
 
 /** A location with fibre. */
-export const EAST_LEGON: CheckedLocation = {
+export const LOCATION_WITH_FIBRE: CheckedLocation = {
   id: 'East Legon',
   name: 'East Legon',
   fibreAvailable: true,
@@ -42,8 +42,8 @@ export const EAST_LEGON: CheckedLocation = {
 };
 
 /** A location without fibre. */
-export const AMRAHIA: CheckedLocation = {
-  ...EAST_LEGON,
+export const LOCATION_WITHOUT_FIBRE: CheckedLocation = {
+  ...LOCATION_WITH_FIBRE,
   id: 'Amrahia',
   name: 'Amrahia',
   town: 'Adenta',
@@ -74,7 +74,12 @@ export const relocationData = {
 };
 
 /** Navigation state of the details page. */
-export const detailsState = { relocationData, deviceData, selectedLocation: EAST_LEGON, fromFibreRelocation: true };
+export const detailsState = {
+  relocationData,
+  deviceData,
+  selectedLocation: LOCATION_WITH_FIBRE,
+  fromFibreRelocation: true,
+};
 
 /** Makes every test of the file run as Ama on 20 November 2026 at 9:00, with fake timers and successful responses. */
 export function setUpAmaBeforeEach(): void {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderScreen } from '@portal/shared/testing';
-import { LocationMap } from './LocationMap';
+import { LazyPinMap } from './LazyPinMap';
 
 jest.mock('./PinMap', () => {
   throw new Error('Loading chunk 1 failed.');
@@ -8,7 +8,7 @@ jest.mock('./PinMap', () => {
 
 test('FA-032 D-024 a map whose script could not be loaded shows an error with Retry', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  renderScreen(<LocationMap isCovered={false} onMove={jest.fn()} />);
+  renderScreen(<LazyPinMap isCovered={false} onMove={jest.fn()} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load map');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   logged.mockRestore();

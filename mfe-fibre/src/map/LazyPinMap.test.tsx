@@ -3,7 +3,7 @@ import { Browser, Map as LeafletMap } from 'leaflet';
 import { useState } from 'react';
 import { shellStore } from '@portal/shared/shell';
 import { renderScreen } from '@portal/shared/testing';
-import { LocationMap } from './LocationMap';
+import { LazyPinMap } from './LazyPinMap';
 
 const OSU = { lat: 5.556, lng: -0.1821 };
 const setViewSpy = jest.spyOn(LeafletMap.prototype, 'setView');
@@ -15,9 +15,9 @@ const lastView = () => {
   return { at, zoom };
 };
 
-async function openMap(props: Partial<Parameters<typeof LocationMap>[0]> = {}) {
+async function openMap(props: Partial<Parameters<typeof LazyPinMap>[0]> = {}) {
   const onMove = jest.fn();
-  const view = renderScreen(<LocationMap isCovered={false} onMove={onMove} {...props} />);
+  const view = renderScreen(<LazyPinMap isCovered={false} onMove={onMove} {...props} />);
   return { ...view, onMove, marker: await findPin() };
 }
 
@@ -32,7 +32,7 @@ test('FA-020 FA-026 FA-027 CN-019 without a position the map shows Accra at zoom
   const unknown = /^We do not know where this place is/;
   function Place() {
     const [position, setPosition] = useState<typeof OSU>();
-    return <LocationMap isCovered={false} position={position} onMove={setPosition} />;
+    return <LazyPinMap isCovered={false} position={position} onMove={setPosition} />;
   }
   renderScreen(<Place />);
   const marker = await findPin();
@@ -128,7 +128,7 @@ test('FA-032 D-024 a map shows an error with Retry if no tile could be loaded, b
 
 test('FA-002 D-024 with Save-Data the map is loaded on a click and takes the focus', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
-  const { user } = renderScreen(<LocationMap isCovered={false} onMove={jest.fn()} />);
+  const { user } = renderScreen(<LazyPinMap isCovered={false} onMove={jest.fn()} />);
   expect(tiles()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Show map' }));
   expect(screen.getByRole('region', { name: 'Map' })).toHaveFocus();
@@ -145,7 +145,7 @@ test('FA-032 a map that throws shows “Failed to initialize map”, and the res
   renderScreen(
     <>
       <p>the result</p>
-      <LocationMap isCovered={false} onMove={jest.fn()} />
+      <LazyPinMap isCovered={false} onMove={jest.fn()} />
     </>,
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to initialize map');

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
  *
  * @param message must become undefined before the same message counts as new
  */
-export function useScrollToError(message: string | undefined) {
+export function useScrollErrorIntoView(message: string | undefined) {
   const messageRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (message !== undefined) messageRef.current?.scrollIntoView({ block: 'nearest' });
