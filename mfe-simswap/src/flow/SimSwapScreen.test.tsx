@@ -126,7 +126,7 @@ test('SS-002 SS-003 SS-017 SS-019 CL-039 “Take Photo” starts a liveness chec
   expect(sessionStorage.getItem(LIVENESS_RECORD_KEY)).toContain('guid-1');
 });
 
-test('SS-017 SS-037 D-107 D-138 D-055 a failed liveness check, a denied camera or a check that is not saved shows the error panel without hiding the chat, and “Try again” or a cancelled check shows the photo card', async () => {
+test('SS-017 SS-037 SHR-038 D-107 D-138 D-055 a failed liveness check, a denied camera or a check that is not saved, which has a reference, shows the error panel without hiding the chat, and “Try again” or a cancelled check shows the photo card', async () => {
   const vendor = jest.fn<Promise<unknown>, []>(async () => ({ ...PASSED_RESULT, status: 'PENDING' }));
   mockVendor(vendor);
   const view = await openScreen();
@@ -144,6 +144,7 @@ test('SS-017 SS-037 D-107 D-138 D-055 a failed liveness check, a denied camera o
   mockRoute(LIVENESS_REFERENCES_ROUTE, json({}, 429), json({ referenceId: 'reference' }, 201));
   await press(view, 'Take Photo');
   expect(screen.getByText(/^Your photo check could not be saved/)).toBeVisible();
+  expect(screen.getByText(/^Reference [\da-f]{8}$/)).toBeVisible();
   await press(view, 'Try again');
   vendor.mockResolvedValue({ success: false, status: 'CANCELLED' });
   await press(view, 'Take Photo');

@@ -37,11 +37,8 @@ export function useSwapFlow(phone: string): SwapFlowState {
 
   if (liveness.status === 'checking') return { status: 'checking', liveness };
   if (liveness.status === 'failed') {
-    return {
-      status: 'failed',
-      retry: liveness.reset,
-      hint: liveness.failure && FAILURE_HINTS[liveness.failure.reason],
-    };
+    const { failure, reset } = liveness;
+    return { status: 'failed', retry: reset, hint: failure && FAILURE_HINTS[failure.reason], error: failure };
   }
   if (liveness.status === 'idle') {
     if (customer.status === 'loading') return { status: 'looking-up' };
