@@ -136,7 +136,8 @@ test('CL-041 D-030 a typed serial and a file that is no photo load nothing of th
   expect(countRunningWorkers()).toBe(2);
 });
 
-test('D-114 closing the form while a photo is being opened starts no worker', async () => {
+test('D-114 closing the form while a photo is being opened starts no worker and revokes the photo’s blob URLs', async () => {
+  const { revoked } = fakeImageApis();
   const { unmount } = await openForm();
   let finishDecoding = () => {};
   const decoded = new Promise<void>((resolve) => (finishDecoding = resolve));
@@ -145,6 +146,7 @@ test('D-114 closing the form while a photo is being opened starts no worker', as
   unmount();
   await act(async () => finishDecoding());
   expect(FakeWorker.started).toEqual([]);
+  expect(revoked).toEqual(['blob:http://localhost:8080/0', 'blob:http://localhost:8080/1']);
 });
 
 test('SS-024 SS-032 a crop without digits shows that no serial was found; an uncertain reading shows a warning and can be corrected by hand', async () => {

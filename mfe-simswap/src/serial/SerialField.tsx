@@ -202,7 +202,11 @@ function useSerialScan(onRead: (serial: string) => void) {
     try {
       const { CropDialog } = await withRetry(() => import('./CropDialog'), RETRY_ONCE);
       const opened = await openPhoto(file).catch(() => undefined);
-      if (opened && isLatest()) reader.current ??= startSerialReader(handleProgress);
+      if (!isLatest()) {
+        if (opened) closePhoto(opened);
+        return;
+      }
+      if (opened) reader.current ??= startSerialReader(handleProgress);
       setScan(opened ? { status: 'cropping', photo: opened, CropDialog } : NOT_OPENED);
     } catch {
       setScan(NOT_SCANNED);
