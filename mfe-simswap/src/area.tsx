@@ -4,7 +4,7 @@ import { SimSwapScreen } from './flow/SimSwapScreen';
 
 /**
  * The exposed module of this remote: its routes by mount path. The host adds layout, guard and error boundary.
- * Face model, serial field and recognition are loaded when they are needed.
+ * Face model, crop dialog and recognition are loaded when they are needed.
  */
 export const area: Record<string, RouteObject[]> = {
   '/broadband/sim-swap': [

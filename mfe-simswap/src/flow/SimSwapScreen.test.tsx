@@ -68,8 +68,7 @@ async function press({ user }: View, name: string) {
 }
 const title = () => screen.getByRole('heading', { level: 1, name: 'Sim Swap' });
 const progressValue = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
-/** The input of the form, which loads after the form has opened. */
-const findSerialInput = () => screen.findByRole('textbox', { name: 'SIM serial number' });
+const serialInput = () => screen.getByRole('textbox', { name: 'SIM serial number' });
 const expectLocationDialog = () => expect(screen.getByRole('dialog', { name: 'Allow Location' })).toBeVisible();
 const expectErrorPanel = () => {
   expect(screen.getByText('Something went wrong.')).toBeVisible();
@@ -295,17 +294,17 @@ test('SS-007 SS-016 D-106 after a failed customer lookup fallback texts are show
   expect(screen.getByText('Full Name not available')).toBeVisible();
   expect(screen.getByText('Ghana Card Number not available')).toBeVisible();
   await user.click(button('Request Swap'));
-  await user.type(await findSerialInput(), '89');
+  await user.type(serialInput(), '89');
   await advanceTimeInSteps(2000);
   act(() => void window.dispatchEvent(new Event('online')));
   await advanceTimeInSteps(0);
   expect(requests(CUSTOMER_ROUTE)).toHaveLength(2);
-  expect(await findSerialInput()).toHaveValue('89');
+  expect(serialInput()).toHaveValue('89');
 });
 
 async function fillAndSendForm(view: View) {
   await press(view, 'Request Swap');
-  await view.user.click(await findSerialInput());
+  await view.user.click(serialInput());
   await view.user.paste(' 8923301000741258369 ');
   await view.user.click(screen.getByRole('radio', { name: 'Lost' }));
   await press(view, 'Done');
@@ -350,7 +349,7 @@ test('a request that needs a recent sign-in offers one, with the time that the s
   view.unmount();
 
   const after = await openAccounts();
-  expect(await findSerialInput()).toHaveValue(' 8923301000741258369 ');
+  expect(serialInput()).toHaveValue(' 8923301000741258369 ');
   expect(screen.getByRole('radio', { name: 'Lost' })).toBeChecked();
   await press(after, 'Done');
   expect(screen.getByText('SW-12AB')).toBeVisible();

@@ -5,7 +5,7 @@ import type { StepUpRequirement } from '@portal/shared/session';
 import { useUnsavedWork } from '@portal/shared/shell';
 import { InlineMessage } from '@portal/shared/page';
 import { FieldNote } from '@portal/shared/ui';
-import { LazySerialField } from '../serial';
+import { SerialField } from '../serial';
 import {
   checkSwapForm,
   readStoredForm,
@@ -49,7 +49,7 @@ export function SwapFields({ requester, submission, canSend, onDone, onTakePhoto
     <Stack component="form" noValidate onSubmit={handleSubmit} sx={{ mt: 3, gap: 3 }}>
       {/* Takes the focus of a click on “Scan” in Safari, which does not focus a clicked button. */}
       <Box tabIndex={-1} onBlur={(event) => hasLeftSerialField(event) && markTouched('serial')}>
-        <LazySerialField
+        <SerialField
           value={form.serial}
           onChange={(serial) => setForm((before) => ({ ...before, serial }))}
           onScanning={setScanning}

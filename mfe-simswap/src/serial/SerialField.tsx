@@ -7,9 +7,9 @@ import { FormControl, FormHelperText, FormLabel, InputAdornment } from '@portal/
 import { FieldNote, LoadingBar } from '@portal/shared/ui';
 import type { CropDialog } from './CropDialog';
 import { closePhoto, cropPhoto, openPhoto, readPixels, type Area, type Photo } from './photo';
-import { startSerialReader, type SerialReader } from './ocr/serialReader';
+import type { SerialReader } from './ocr/serialReader';
 
-export type SerialFieldProps = {
+type SerialFieldProps = {
   value: string;
   onChange: (value: string) => void;
   /** The validation error of the form. */
@@ -200,7 +200,10 @@ function useSerialScan(onRead: (serial: string) => void) {
     const isLatest = startAction();
     setScan({ status: 'opening' });
     try {
-      const { CropDialog } = await withRetry(() => import('./CropDialog'), RETRY_ONCE);
+      const [{ CropDialog }, { startSerialReader }] = await withRetry(
+        () => Promise.all([import('./CropDialog'), import('./ocr/serialReader')]),
+        RETRY_ONCE,
+      );
       const opened = await openPhoto(file).catch(() => undefined);
       if (!isLatest()) {
         if (opened) closePhoto(opened);

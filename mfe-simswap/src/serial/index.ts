@@ -1,1 +1,1 @@
-export { LazySerialField } from './LazySerialField';
+export { SerialField } from './SerialField';
