@@ -16,8 +16,6 @@ interface ErrorPanelProps {
   onRetry?: () => void;
   /** Replaces the label “Try again”. */
   retryText?: string;
-  /** False where the caller already draws a card around it. */
-  framed?: boolean;
   /** The panel is the only content of the page: its title becomes the h1 and the document title. */
   wholePage?: boolean;
 }
@@ -30,7 +28,6 @@ export function ErrorPanel({
   error,
   onRetry = () => window.location.reload(),
   retryText = 'Try again',
-  framed = true,
   wholePage = false,
 }: ErrorPanelProps) {
   const retry = () => {
@@ -38,30 +35,34 @@ export function ErrorPanel({
     if (!wholePage) document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
     onRetry();
   };
-  const content = (
-    <Stack sx={{ alignItems: 'center', textAlign: 'center', px: 2, py: { xs: 6, sm: 7 } }}>
-      {wholePage && <DocumentTitle title={title} />}
-      <ErrorIllustration width={184} />
-      <Stack role="alert" sx={{ mt: 2, alignItems: 'center' }}>
-        <Typography {...(wholePage && { component: 'h1', tabIndex: -1 })} sx={{ fontWeight: 700, textWrap: 'balance' }}>
-          {title}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: '4px', maxWidth: 420, overflowWrap: 'anywhere' }}>
-          {message}
-        </Typography>
-        {detail && (
-          <Typography variant="body2" sx={{ mt: '4px', maxWidth: 420, overflowWrap: 'anywhere', fontWeight: 600 }}>
-            {detail}
+  return (
+    <Card>
+      <Stack sx={{ alignItems: 'center', textAlign: 'center', px: 2, py: { xs: 6, sm: 7 } }}>
+        {wholePage && <DocumentTitle title={title} />}
+        <ErrorIllustration width={184} />
+        <Stack role="alert" sx={{ mt: 2, alignItems: 'center' }}>
+          <Typography
+            {...(wholePage && { component: 'h1', tabIndex: -1 })}
+            sx={{ fontWeight: 700, textWrap: 'balance' }}
+          >
+            {title}
           </Typography>
-        )}
+          <Typography variant="body2" color="textSecondary" sx={{ mt: '4px', maxWidth: 420, overflowWrap: 'anywhere' }}>
+            {message}
+          </Typography>
+          {detail && (
+            <Typography variant="body2" sx={{ mt: '4px', maxWidth: 420, overflowWrap: 'anywhere', fontWeight: 600 }}>
+              {detail}
+            </Typography>
+          )}
+        </Stack>
+        <Button variant="contained" onClick={retry} startIcon={<RotateCw size={18} />} sx={{ mt: 3 }}>
+          {retryText}
+        </Button>
+        <ErrorReference error={error} />
       </Stack>
-      <Button variant="contained" onClick={retry} startIcon={<RotateCw size={18} />} sx={{ mt: 3 }}>
-        {retryText}
-      </Button>
-      <ErrorReference error={error} />
-    </Stack>
+    </Card>
   );
-  return framed ? <Card>{content}</Card> : content;
 }
 
 /** The reference of the request that failed, for customers who ask for help; nothing if no request failed. */
