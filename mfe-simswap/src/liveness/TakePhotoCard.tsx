@@ -1,6 +1,6 @@
 import { Camera, Glasses, ScanFace, Smartphone, Sun } from 'lucide-react';
 import { colors } from '@portal/shared/drawings';
-import { Box, Button, Card, CircularProgress, Stack, Typography } from '@portal/shared/mui/core';
+import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { Badge, twoColumnGridStyle } from '@portal/shared/ui';
 
 const PHOTO_HINTS = [
@@ -39,15 +39,9 @@ export function TakePhotoCard({ onTakePhoto, busy = false }: { onTakePhoto?: () 
           variant="contained"
           size="large"
           fullWidth
-          disabled={busy}
+          loading={busy}
           onClick={onTakePhoto}
-          startIcon={
-            busy ? (
-              <CircularProgress size={18} thickness={5} color="inherit" aria-label="Checking" />
-            ) : (
-              <Camera size={20} />
-            )
-          }
+          startIcon={<Camera size={20} />}
           sx={{ mt: 4 }}
         >
           Take Photo
