@@ -2,10 +2,10 @@ import { useId, useState, type ReactNode } from 'react';
 import { createIdempotencyKeys } from '@portal/shared/api';
 import { config } from '@portal/shared/config';
 import { colors } from '@portal/shared/drawings';
-import { Box, Button, Card, CircularProgress, Stack, Typography } from '@portal/shared/mui/core';
+import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { useHideChat } from '@portal/shared/shell';
 import { ErrorPanel, InlineMessage, PageTitle } from '@portal/shared/page';
-import { LoadingBar, ModalDialog } from '@portal/shared/ui';
+import { LoadingBar, LoadingText, ModalDialog } from '@portal/shared/ui';
 import { LivenessCheck, TakePhotoCard } from '../liveness';
 import { SwapDialog } from './SwapDialog';
 import { readStoredForm } from './swapForm';
@@ -45,11 +45,8 @@ function SwapPage({ children }: { children: ReactNode }) {
 
 function LoadingDetails() {
   return (
-    <Card aria-busy sx={{ py: 8 }}>
-      <Stack role="status" sx={{ alignItems: 'center', gap: 2 }}>
-        <CircularProgress size={28} thickness={5} aria-label="Loading" />
-        <Typography sx={{ color: 'text.secondary' }}>Loading your details</Typography>
-      </Stack>
+    <Card aria-busy sx={{ display: 'grid', justifyContent: 'center', px: 3, py: 8 }}>
+      <LoadingText text="Loading your details" />
     </Card>
   );
 }
