@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setConfig } from '@portal/shared/config';

@@ -1,4 +1,4 @@
-import type { createWorker as CreateWorker, PSM } from 'tesseract.js';
+import { createWorker, OEM, PSM } from 'tesseract.js';
 import { config } from '@portal/shared/config';
 import type { SegmentationMode } from '../reading/attempts';
 import type { RecognisedText } from '../reading/readSerial';
@@ -7,41 +7,33 @@ import { fetchVerifiedFiles } from './fetchVerifiedFiles';
 /** Recognises the digits of a strip (a PGM file). */
 type Recogniser = (strip: Uint8Array, segmentation: SegmentationMode) => Promise<RecognisedText>;
 
-/** Tesseract's page segmentation modes. Importing the enum `PSM` would add the library to this chunk. */
-const PAGE_SEGMENTATION_MODES = { line: '7', word: '8', raw: '13' } as Record<SegmentationMode, unknown> as Record<
-  SegmentationMode,
-  PSM
->;
-
-/** OCR engine mode: the LSTM network, the only engine that the model contains. */
-const LSTM_ONLY = 1;
+const PAGE_SEGMENTATION_MODES: Record<SegmentationMode, PSM> = {
+  line: PSM.SINGLE_LINE,
+  word: PSM.SINGLE_WORD,
+  raw: PSM.RAW_LINE,
+};
 
 /**
- * Loads tesseract.js and its files. Rejects when a file is missing or changed. `onProgress` gets the share of the files
+ * Loads the files of the recogniser. Rejects when one is missing or changed. `onProgress` gets the share of the files
  * that has arrived in percent, 100 once all are verified.
  */
-export async function loadTesseract(
-  signal: AbortSignal,
-  onProgress: (percent: number) => void,
-): Promise<typeof CreateWorker> {
+export async function loadRecogniserFiles(signal: AbortSignal, onProgress: (percent: number) => void): Promise<void> {
   const handleBytes = (bytes: number) => onProgress(Math.min(99, Math.floor((bytes / RELEASED_FILES_BYTES) * 100)));
-  const verified = fetchVerifiedFiles(tesseractFileOptions().released, signal, handleBytes);
-  const [{ createWorker }] = await Promise.all([import('tesseract.js'), verified]);
+  await fetchVerifiedFiles(tesseractFileOptions().released, signal, handleBytes);
   onProgress(100);
-  return createWorker;
 }
 
 /**
  * Starts tesseract.js in a worker. Rejects when the worker cannot run. Some failures leave the promise pending, so the
  * caller needs a time limit. `signal` terminates the worker, also while it starts.
  */
-export async function startRecogniser(createWorker: typeof CreateWorker, signal: AbortSignal): Promise<Recogniser> {
+export async function startRecogniser(signal: AbortSignal): Promise<Recogniser> {
   const { released: _, ...files } = tesseractFileOptions();
-  const worker = await new Promise<Awaited<ReturnType<typeof CreateWorker>>>((resolve, reject) => {
+  const worker = await new Promise<Awaited<ReturnType<typeof createWorker>>>((resolve, reject) => {
     // Without a handler the library throws an error that cannot be caught. Some failures only reach the handler.
     const errorHandler = (reason: unknown) => reject(new Error(String(reason)));
     const options = { ...files, cacheMethod: 'none', errorHandler };
-    withAbortableWorker(signal, () => createWorker('eng', LSTM_ONLY, options)).then(resolve, reject);
+    withAbortableWorker(signal, () => createWorker('eng', OEM.LSTM_ONLY, options)).then(resolve, reject);
   });
   let mode: PSM | undefined;
   return async (strip, segmentation) => {

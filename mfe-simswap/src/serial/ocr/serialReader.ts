@@ -1,7 +1,7 @@
 import type { AttemptSettings } from '../reading/attempts';
 import type { LineWithNeighbours, TextLine } from '../reading/lines';
 import { readSerial, type SerialResult } from '../reading/readSerial';
-import { loadTesseract, startRecogniser } from './recogniser';
+import { loadRecogniserFiles, startRecogniser } from './recogniser';
 
 /** RGBA bytes of a photo. */
 type Pixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
@@ -47,8 +47,8 @@ function startWorkers(onProgress: (percent: number) => void) {
   const controller = new AbortController();
   const { signal } = controller;
   onProgress(0); // earlier workers may have had all files
-  const files = abortable(signal, loadTesseract(signal, onProgress));
-  const recogniser = files.then((createWorker) => startRecogniser(createWorker, signal));
+  const files = abortable(signal, loadRecogniserFiles(signal, onProgress));
+  const recogniser = files.then(() => startRecogniser(signal));
   const preparation = startPreparationWorker(signal);
   Promise.all([preparation, recogniser]).catch((error: unknown) => controller.abort(error));
   return { controller, files, recogniser, preparation };
