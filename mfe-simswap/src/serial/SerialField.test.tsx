@@ -34,6 +34,7 @@ jest.mock('./CropDialog', () => mockChunk('./CropDialog'));
 
 const SERIAL = '8923301943024613012';
 const NOT_SCANNED_TEXT = 'Could not scan serial number. Please try again.';
+const NOT_LOADED_TEXT = `${NOT_SCANNED_TEXT} Your connection is slow or was interrupted.`;
 const NO_SERIAL_TEXT =
   'Could not detect a valid serial number. Ensure the SIM text is clear, avoid barcode, and try again.';
 
@@ -78,14 +79,14 @@ afterEach(() => void jest.useRealTimers());
 const waitForRetries = () => act(() => jest.advanceTimersByTimeAsync(5000));
 
 // This test comes first, because a chunk that was loaded once is not loaded again.
-test('SS-031 D-019 when the chunk of the crop dialog cannot be loaded, an error is shown, the typed text stays, and the next photo loads it', async () => {
+test('SS-031 D-019 D-131 when the chunk of the crop dialog cannot be loaded, an error that names the connection is shown, the typed text stays, and the next photo loads it', async () => {
   jest.useFakeTimers();
   mockMissingChunks.add('./CropDialog');
   openForm();
   fireEvent.change(field(), { target: { value: '89233' } });
   pickFile(createPhotoFile());
   await waitForRetries();
-  expect(screen.getByRole('alert')).toHaveTextContent(NOT_SCANNED_TEXT);
+  expect(screen.getByRole('alert')).toHaveTextContent(NOT_LOADED_TEXT);
   expect(field()).toHaveValue('89233');
   mockMissingChunks.clear();
   pickFile(createPhotoFile());
@@ -157,7 +158,7 @@ test('SS-029 SS-031 picking a photo that the browser cannot open shows, beside t
 
 test.each([
   ['are missing', empty(404), NOT_SCANNED_TEXT],
-  ['do not arrive', networkError(), `${NOT_SCANNED_TEXT} Your connection is slow or was interrupted.`],
+  ['do not arrive', networkError(), NOT_LOADED_TEXT],
 ])(
   'SS-031 D-131 when the files of the recogniser %s, an error is shown and “Scan” is enabled again',
   async (_what, reply, message) => {

@@ -152,7 +152,7 @@ const NOT_SCANNED = { status: 'failed', message: 'Could not scan serial number. 
 /** The browser cannot decode the file; a hint says which formats it can (D-019). */
 const NOT_OPENED = { ...NOT_SCANNED, hint: 'This browser cannot open the file. Choose a JPG or PNG photo.' };
 
-/** The files of the recogniser did not arrive (D-131). */
+/** The crop dialog, or the files of the recogniser, did not arrive (D-131). */
 const NOT_LOADED: SerialScan = {
   status: 'failed',
   message: `${NOT_SCANNED.message} Your connection is slow or was interrupted.`,
@@ -212,7 +212,7 @@ function useSerialScan(onRead: (serial: string) => void) {
       if (opened) reader.current ??= startSerialReader(handleProgress);
       setScan(opened ? { status: 'cropping', photo: opened, CropDialog } : NOT_OPENED);
     } catch {
-      setScan(NOT_SCANNED);
+      setScan(NOT_LOADED);
     }
   };
 
