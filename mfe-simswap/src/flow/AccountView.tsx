@@ -21,7 +21,7 @@ type AccountViewProps = {
 export function AccountView({ customerId, name, ghanaCardNumber, onRequestSwap }: AccountViewProps) {
   const [query, setQuery] = useState('');
   // Compared without separators and a leading +233, 233 or 0 (SS-036, D-061); so “0” finds the account.
-  const isFound = query.trim() === '' || phoneSearchKey(customerId).includes(phoneSearchKey(query));
+  const isFound = phoneSearchKey(customerId).includes(phoneSearchKey(query));
   return (
     <Stack sx={{ gap: 3 }}>
       <Stack sx={{ gap: '4px', alignItems: 'flex-start' }}>
