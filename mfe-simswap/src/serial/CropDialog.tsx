@@ -134,7 +134,7 @@ function CropControls({ zoom, onZoom, frame }: CropControlsProps) {
           max={MAX_ZOOM}
           step={0.05}
           value={zoom}
-          onChange={(_event, value) => onZoom(clampZoom(value))}
+          onChange={(_event, value) => onZoom(value)}
           getAriaValueText={(value) => `${value.toFixed(1)} times`}
         />
         <IconButton
