@@ -43,7 +43,7 @@ export function SwapFields({ requester, submission, canSend, onDone, onTakePhoto
   const serialError = shownError('serial');
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!isSending) onDone(form);
+    onDone(form);
   };
   return (
     <Stack component="form" noValidate onSubmit={handleSubmit} sx={{ mt: 3, gap: 3 }}>
