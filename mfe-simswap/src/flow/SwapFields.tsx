@@ -40,7 +40,6 @@ export function SwapFields({ requester, submission, canSend, onDone, onTakePhoto
   const shownError = (field: keyof SwapForm) => (touched[field] ? errors[field] : undefined);
   const markTouched = (field: keyof SwapForm) => setTouched((before) => ({ ...before, [field]: true }));
   const isSending = submission.status === 'sending';
-  const serialError = shownError('serial');
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     onDone(form);
@@ -53,7 +52,7 @@ export function SwapFields({ requester, submission, canSend, onDone, onTakePhoto
           value={form.serial}
           onChange={(serial) => setForm((before) => ({ ...before, serial }))}
           onScanning={setScanning}
-          {...(serialError !== undefined && { error: serialError })}
+          error={shownError('serial')}
         />
       </Box>
       <ReasonChoice

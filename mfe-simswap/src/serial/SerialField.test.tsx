@@ -41,16 +41,16 @@ const NO_SERIAL_TEXT =
 let replies: RecogniserReplies;
 const onScanning = jest.fn();
 
-function TestForm(props: { error?: string }) {
+function TestForm({ error }: { error?: string | undefined }) {
   const [value, setValue] = useState('');
-  return <SerialField value={value} onChange={setValue} onScanning={onScanning} {...props} />;
+  return <SerialField value={value} onChange={setValue} onScanning={onScanning} error={error} />;
 }
 
 const field = () => screen.getByLabelText('SIM serial number');
 const fileInput = () => screen.getByLabelText<HTMLInputElement>('Photo of the SIM card');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-const openForm = (props: { error?: string } = {}) => renderScreen(<TestForm {...props} />);
+const openForm = (error?: string) => renderScreen(<TestForm error={error} />);
 
 const pickFile = (file: File) => fireEvent.change(fileInput(), { target: { files: [file] } });
 
@@ -146,7 +146,7 @@ test('SS-024 SS-032 a crop without digits shows that no serial was found; an unc
 });
 
 test('SS-029 SS-031 picking a photo that the browser cannot open shows, beside the error of the form, that it could not be scanned and which formats can be, and no crop dialog', async () => {
-  openForm({ error: 'Serial number is required.' });
+  openForm('Serial number is required.');
   expect(field()).toHaveAccessibleDescription('Serial number is required.');
   expect(fileInput()).toHaveAttribute('accept', 'image/*');
   pickFile(createPhotoFile('photo.heic', 'image/heic'));

@@ -13,7 +13,7 @@ type SerialFieldProps = {
   value: string;
   onChange: (value: string) => void;
   /** The validation error of the form. */
-  error?: string;
+  error: string | undefined;
   /** Called when a scan starts and ends: “Done” is disabled in between (SS-028). */
   onScanning: (scanning: boolean) => void;
 };
