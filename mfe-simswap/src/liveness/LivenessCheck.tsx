@@ -17,8 +17,6 @@ import { vendorProvider } from './vendorProvider';
 
 type LivenessCheckProps = { request: LivenessRequest; onEnd: (outcome: LivenessResult | LivenessFailure) => void };
 
-const AT_START = { step: 'camera', loaded: 0 } as const;
-
 const STEP_TEXTS: Record<LivenessStep, string> = {
   camera: 'Starting the camera… Allow it if your browser asks.',
   loading: 'Loading the photo check…',
@@ -34,7 +32,10 @@ const providers = { local: localProvider, vendor: vendorProvider };
 
 /** Runs the configured check while it is mounted. Unmounting aborts it; a vendor's script must then stop the camera. */
 export function LivenessCheck({ request, onEnd }: LivenessCheckProps) {
-  const [{ step, loaded }, setProgress] = useState<{ step: LivenessStep; loaded: number }>(AT_START);
+  const [{ step, loaded }, setProgress] = useState<{ step: LivenessStep; loaded: number }>({
+    step: 'camera',
+    loaded: 0,
+  });
   const provider = providers[config().liveness.kind];
   const cancel = () => onEnd(notPassedResult('CANCELLED'));
   useCloseOnBack(provider.hasOwnScreen, cancel);

@@ -25,7 +25,7 @@ export interface LivenessResult {
   shortGuid: string;
 }
 
-/** A step of a running check: it decides the instruction that the customer sees. */
+/** A step of a running check, which starts with `camera`: it decides the instruction that the customer sees. */
 export type LivenessStep = 'camera' | 'loading' | 'centre' | 'left' | 'right' | 'again' | 'done';
 
 /** Called at each step; `loaded` is the share of the files that has arrived, in percent, at the step `loading`. */
@@ -35,7 +35,7 @@ export interface LivenessProvider {
   /** Whether the provider covers the page with a screen of its own; otherwise it shows the camera in `container`. */
   hasOwnScreen: boolean;
   /** Throws a `LivenessFailure`. Always turns the camera off at the end. */
-  start: (container: HTMLElement, request: LivenessRequest, onStep?: OnStep) => Promise<LivenessResult>;
+  start: (container: HTMLElement, request: LivenessRequest, onStep: OnStep) => Promise<LivenessResult>;
 }
 
 type FailureReason =

@@ -17,7 +17,7 @@ const request: LivenessRequest = {
 const globalWithVendor = window as { Liveness?: unknown };
 /** The scripts that were added to the page. The test environment loads none: the tests dispatch their events. */
 let scripts: HTMLScriptElement[] = [];
-const startCheck = (signal?: AbortSignal) => vendorProvider.start(document.body, { ...request, signal });
+const startCheck = (signal?: AbortSignal) => vendorProvider.start(document.body, { ...request, signal }, jest.fn());
 
 beforeEach(() => {
   setConfig(testConfig({ liveness: { kind: 'vendor', scriptUrl: SCRIPT_URL, key: 'pk_1' } }));

@@ -8,8 +8,7 @@ import { runLivenessChallenge } from './runLivenessChallenge';
  */
 export const localProvider: LivenessProvider = {
   hasOwnScreen: false,
-  async start(container, { signal, referenceId }, onStep = () => undefined) {
-    onStep('camera');
+  async start(container, { signal, referenceId }, onStep) {
     const camera = await openCamera(container, signal);
     try {
       const passed = await Promise.race([runLivenessChallenge(camera.video, { signal, onStep }), camera.lost]);
