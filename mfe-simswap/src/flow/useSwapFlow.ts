@@ -80,10 +80,11 @@ function useCustomerRecord(phone: string): CustomerState {
     ['sim-swap-customer', phone, visit],
     () => fetchCustomer(phone),
   );
-  // `mutate(undefined)` discards the record first, so that the status is 'loading' meanwhile.
-  if (data) return { status: 'ready', record: data, retry: () => void mutate(undefined, { revalidate: true }) };
+  // Discards the record or the error first, so that the status is 'loading' meanwhile.
+  const retry = () => void mutate(undefined);
+  if (data) return { status: 'ready', record: data, retry };
   if (isValidating) return { status: 'loading', isRetry: error !== undefined };
-  return { status: 'failed', error, retry: () => void mutate() };
+  return { status: 'failed', error, retry };
 }
 
 type KnownLocation = Pick<VerifiedRequester, 'latitude' | 'longitude' | 'locationName'>;
