@@ -99,6 +99,15 @@ test('SS-026 pressing “Scan” shows no error in Safari, which focuses the nea
   expect(screen.getByText(SERIAL_REQUIRED_TEXT)).toBeVisible();
 });
 
+test('SS-026 opening the file picker shows no error: the window loses the focus, and “Scan” stays the active element', async () => {
+  const { user } = openForm();
+  const scan = screen.getByRole('button', { name: 'Scan' });
+  await user.click(scan);
+  fireEvent.focusOut(scan, { relatedTarget: null });
+  expect(scan).toHaveFocus();
+  expect(screen.queryByText(SERIAL_REQUIRED_TEXT)).toBeNull();
+});
+
 test('SS-028 D-114 during a scan “Done” is disabled and no second scan can be started; closing the form terminates the workers', async () => {
   // The recogniser never finishes.
   fakeWorkers(() => 'never');

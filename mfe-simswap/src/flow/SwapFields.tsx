@@ -106,13 +106,15 @@ export function SwapFields({ requester, submission, canSend, onDone, onTakePhoto
 }
 
 /**
- * Whether the customer has left the serial field. Moving to its button “Scan” does not count, nor does moving to a
- * dialog above the form, such as the crop dialog: a scan is about to fill the field.
+ * Whether the customer has left the serial field. Moving to its button “Scan” does not count, nor does moving to the
+ * file picker or to a dialog above the form, such as the crop dialog: a scan is about to fill the field.
  */
 function hasLeftSerialField({ currentTarget, relatedTarget }: FocusEvent): boolean {
-  if (currentTarget.contains(relatedTarget)) return false;
-  const dialog = relatedTarget instanceof Element ? relatedTarget.closest('[role="dialog"]') : null;
-  return dialog === null || dialog.contains(currentTarget);
+  // The file picker takes the focus from the window: then the active element stays.
+  const focused = relatedTarget ?? document.activeElement;
+  if (currentTarget.contains(focused)) return false;
+  const dialog = focused?.closest('[role="dialog"]');
+  return !dialog || dialog.contains(currentTarget);
 }
 
 const DISABLED_BUTTON_STYLE = {
