@@ -28,8 +28,6 @@ export function SerialField({ value, onChange, error, onScanning }: SerialFieldP
   useEffect(() => onScanning(scanning), [scanning, onScanning]);
 
   const notices = [scan.status !== 'idle' && `${id}-scan`, error !== undefined && `${id}-error`].filter(Boolean);
-  const described = notices.length > 0 ? notices.join(' ') : undefined;
-
   const openFilePicker = () => isBusy || file.current?.click();
   const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [picked] = target.files ?? [];
@@ -49,7 +47,7 @@ export function SerialField({ value, onChange, error, onScanning }: SerialFieldP
         }}
         autoComplete="off"
         sx={{ pr: '4px', fontFeatureSettings: '"tnum"' }}
-        slotProps={{ input: { inputMode: 'numeric', 'aria-describedby': described } }}
+        slotProps={{ input: { inputMode: 'numeric', 'aria-describedby': notices.join(' ') || undefined } }}
         endAdornment={
           <InputAdornment position="end" sx={{ ml: 0 }}>
             <Button
