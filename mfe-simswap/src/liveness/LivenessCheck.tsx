@@ -4,7 +4,7 @@ import { Box, Button, Typography } from '@portal/shared/mui/core';
 import { useCloseOnBack } from '@portal/shared/overlays';
 import { LoadingBar, ModalDialog } from '@portal/shared/ui';
 import {
-  LivenessFailure,
+  LivenessError,
   notPassedResult,
   type LivenessProvider,
   type LivenessRequest,
@@ -15,7 +15,7 @@ import {
 import { localProvider } from './local/localProvider';
 import { vendorProvider } from './vendorProvider';
 
-type LivenessCheckProps = { request: LivenessRequest; onEnd: (outcome: LivenessResult | LivenessFailure) => void };
+type LivenessCheckProps = { request: LivenessRequest; onEnd: (outcome: LivenessResult | LivenessError) => void };
 
 const STEP_TEXTS: Record<LivenessStep, string> = {
   camera: 'Starting the camera… Allow it if your browser asks.',
@@ -89,7 +89,7 @@ function ProviderView({ provider, request, onEnd, onStep }: ProviderViewProps) {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const finish = (outcome: LivenessResult | LivenessFailure) => {
+    const finish = (outcome: LivenessResult | LivenessError) => {
       if (!signal.aborted) end(outcome);
     };
     provider
@@ -101,7 +101,7 @@ function ProviderView({ provider, request, onEnd, onStep }: ProviderViewProps) {
 }
 
 const toLivenessFailure = (error: unknown) =>
-  error instanceof LivenessFailure ? error : new LivenessFailure('Unsupported', error);
+  error instanceof LivenessError ? error : new LivenessError('Unsupported', error);
 
 const CAMERA_STYLE = {
   aspectRatio: '4 / 3',

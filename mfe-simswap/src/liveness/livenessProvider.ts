@@ -34,7 +34,7 @@ export type OnStep = (step: LivenessStep, loaded?: number) => void;
 export interface LivenessProvider {
   /** Whether the provider covers the page with a screen of its own; otherwise it shows the camera in `container`. */
   hasOwnScreen: boolean;
-  /** Throws a `LivenessFailure`. Always turns the camera off at the end. */
+  /** Throws a `LivenessError`. Always turns the camera off at the end. */
   start: (container: HTMLElement, request: LivenessRequest, onStep: OnStep) => Promise<LivenessResult>;
 }
 
@@ -66,8 +66,8 @@ export const FAILURE_HINTS: Record<FailureReason, string> = {
  * A check ended without a result: it could not run, timed out, or was not registered by the server. A check that
  * the customer failed or cancelled has a `LivenessResult` instead.
  */
-export class LivenessFailure extends Error {
-  override readonly name = 'LivenessFailure';
+export class LivenessError extends Error {
+  override readonly name = 'LivenessError';
 
   constructor(
     readonly reason: FailureReason,
@@ -86,13 +86,13 @@ export const notPassedResult = (status: 'FAILED' | 'CANCELLED'): LivenessResult 
 });
 
 /** Whether a check was passed (SS-017): both the status and the flag are required. */
-export function isVerified({ success, status }: { success: boolean; status: string }): boolean {
+export function isPassedResult({ success, status }: { success: boolean; status: string }): boolean {
   return success && status === 'SUCCESSFUL';
 }
 
 /**
  * Sends the reference of a check for the signed-in customer to the path of `call`, beside `simSwap.submitUrl`. Without
- * `submitUrl` nothing is sent and it returns undefined. Throws a `LivenessFailure` (`NotRegistered`).
+ * `submitUrl` nothing is sent and it returns undefined. Throws a `LivenessError` (`NotRegistered`).
  */
 export async function registerCheck<T>(
   call: { path: string; method: 'POST'; schema: z.ZodMiniType<T> },
@@ -103,6 +103,6 @@ export async function registerCheck<T>(
   try {
     return await apiFetch({ ...call, url: submitUrl.replace(/\/[^/]*$/, call.path), json: { referenceId } });
   } catch (error) {
-    throw new LivenessFailure('NotRegistered', error);
+    throw new LivenessError('NotRegistered', error);
   }
 }

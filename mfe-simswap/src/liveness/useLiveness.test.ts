@@ -1,5 +1,5 @@
 import { vectors } from '@portal/shared/testing';
-import { isVerified } from './livenessProvider';
+import { isPassedResult } from './livenessProvider';
 import { savePassedCheck, readPassedCheck } from './useLiveness';
 
 const STORAGE_KEY = 'simswap:liveness';
@@ -41,6 +41,6 @@ test('SS-021 D-108 a liveness record of another shape is removed from the storag
 test.each(vectors<{ status: string; success: boolean }, boolean>('livenessVerified'))(
   'SS-017 $id: a result is verified only with success and the status SUCCESSFUL: $input',
   ({ input, expected }) => {
-    expect(isVerified(input)).toBe(expected);
+    expect(isPassedResult(input)).toBe(expected);
   },
 );

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { config } from '@portal/shared/config';
 import * as z from '@portal/shared/schema';
 import { expiringRecord } from '@portal/shared/storage';
-import { isVerified, type LivenessFailure, type LivenessRequest, type LivenessResult } from './livenessProvider';
+import { isPassedResult, type LivenessError, type LivenessRequest, type LivenessResult } from './livenessProvider';
 
 type LivenessPhase =
   | { status: 'idle' }
   | { status: 'checking'; request: LivenessRequest }
-  | { status: 'failed'; failure?: LivenessFailure }
+  | { status: 'failed'; failure?: LivenessError }
   | { status: 'verified'; transaction: LivenessTransaction };
 
 /** The state of the liveness check, and what can be done in it. */
 export type LivenessState = LivenessPhase & {
   start: (cardNumber: string) => void;
   /** Handles the outcome of a check. */
-  end: (outcome: LivenessResult | LivenessFailure) => void;
+  end: (outcome: LivenessResult | LivenessError) => void;
   /** Returns to the state before a check. */
   reset: () => void;
   /** Removes the passed check: it was used, or the server does not know it. */
@@ -53,10 +53,10 @@ function createRequest(phone: string, cardNumber: string): LivenessRequest {
 }
 
 /** The phase after a check (D-107): a cancelled one can be started again, a passed one is stored, others failed. */
-function phaseAfter(phone: string, outcome: LivenessResult | LivenessFailure): LivenessPhase {
+function phaseAfter(phone: string, outcome: LivenessResult | LivenessError): LivenessPhase {
   if (outcome instanceof Error) return { status: 'failed', failure: outcome };
   if (outcome.status === 'CANCELLED') return { status: 'idle' };
-  if (!isVerified(outcome)) return { status: 'failed' };
+  if (!isPassedResult(outcome)) return { status: 'failed' };
   return { status: 'verified', transaction: savePassedCheck(phone, outcome) };
 }
 

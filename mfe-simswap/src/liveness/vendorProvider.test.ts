@@ -53,7 +53,7 @@ test('with a submit URL the vendor’s check starts only after its reference was
   mockRoute(LIVENESS_REFERENCES_ROUTE, json({}, 500), json({ referenceId: 'reference' }, 201));
   const vendor = jest.fn(async () => passedResult);
   globalWithVendor.Liveness = { start: vendor };
-  await expect(startCheck()).rejects.toMatchObject({ name: 'LivenessFailure', reason: 'NotRegistered' });
+  await expect(startCheck()).rejects.toMatchObject({ name: 'LivenessError', reason: 'NotRegistered' });
   expect(vendor).not.toHaveBeenCalled();
   await expect(startCheck()).resolves.toEqual(passedResult);
   const { body, headers } = requests(LIVENESS_REFERENCES_ROUTE)[1]!;
@@ -75,7 +75,7 @@ test('a vendor’s script that cannot be loaded within six seconds ends the chec
   jest.useFakeTimers();
   const broken = startCheck();
   scripts[0]?.dispatchEvent(new Event('error'));
-  await expect(broken).rejects.toMatchObject({ name: 'LivenessFailure', reason: 'NotLoaded' });
+  await expect(broken).rejects.toMatchObject({ name: 'LivenessError', reason: 'NotLoaded' });
   const onLate = jest.fn();
   startCheck().catch(onLate);
   await jest.advanceTimersByTimeAsync(6000);

@@ -1,7 +1,7 @@
 import { config } from '@portal/shared/config';
 import * as z from '@portal/shared/schema';
 import {
-  LivenessFailure,
+  LivenessError,
   notPassedResult,
   registerCheck,
   type LivenessProvider,
@@ -27,9 +27,9 @@ export const vendorProvider: LivenessProvider = {
       return flattenResult(await vendor.start({ ...request, key: request.credentials.key }));
     } catch (error) {
       if (request.signal?.aborted) return notPassedResult('CANCELLED');
-      if (error instanceof LivenessFailure) throw error;
+      if (error instanceof LivenessError) throw error;
       if (error instanceof DOMException && error.name === 'NotAllowedError')
-        throw new LivenessFailure('CameraDenied', error);
+        throw new LivenessError('CameraDenied', error);
       // A wrong key, too many checks, an unreachable server: the customer sees the same text for all.
       return notPassedResult('FAILED');
     }
@@ -38,14 +38,14 @@ export const vendorProvider: LivenessProvider = {
 
 async function loadVendor(): Promise<Vendor> {
   const { scriptUrl: url, scriptIntegrity } = config().liveness;
-  if (url === null) throw new LivenessFailure('Unsupported');
+  if (url === null) throw new LivenessError('Unsupported');
   try {
     if (!globalVendor()) await loadScript(url, scriptIntegrity);
   } catch (error) {
-    throw new LivenessFailure('NotLoaded', error);
+    throw new LivenessError('NotLoaded', error);
   }
   const vendor = globalVendor();
-  if (!vendor) throw new LivenessFailure('Unsupported');
+  if (!vendor) throw new LivenessError('Unsupported');
   return vendor;
 }
 

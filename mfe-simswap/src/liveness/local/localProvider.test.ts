@@ -43,7 +43,7 @@ test.each([
   ['NotFoundError', 'NoCamera'],
 ])('SS-037 D-138 the camera error %s becomes the liveness failure %s', async (name, reason) => {
   fakeCamera(() => Promise.reject(new DOMException('no', name)));
-  await expect(startCheck()).rejects.toMatchObject({ name: 'LivenessFailure', reason });
+  await expect(startCheck()).rejects.toMatchObject({ name: 'LivenessError', reason });
 });
 
 test('D-138 a check in a browser without a camera API fails with Unsupported', async () => {
@@ -76,7 +76,7 @@ test('D-107 a camera that opens after the check was aborted is turned off at onc
 
 test('D-138 a camera that stops during the check ends it and is turned off', async () => {
   const { track } = fakeWorkingCamera();
-  const failed = expect(startCheck()).rejects.toMatchObject({ name: 'LivenessFailure', reason: 'NoCamera' });
+  const failed = expect(startCheck()).rejects.toMatchObject({ name: 'LivenessError', reason: 'NoCamera' });
   await waitFor(() => expect(shownVideo()).not.toBeNull());
   track.dispatchEvent(new Event('ended'));
   await failed;
@@ -109,7 +109,7 @@ test('with a submit URL the server issues the identifiers of a passed check; one
     json({ transactionnumber: 'LV-1', shortGuid: 'guid' }, 201),
   );
   mockRunChallenge.mockResolvedValueOnce(true).mockResolvedValueOnce(true);
-  await expect(startCheck()).rejects.toMatchObject({ name: 'LivenessFailure', reason: 'NotRegistered' });
+  await expect(startCheck()).rejects.toMatchObject({ name: 'LivenessError', reason: 'NotRegistered' });
   await expect(startCheck()).resolves.toMatchObject({ transactionnumber: 'LV-1', shortGuid: 'guid' });
   const { body, headers } = requests(LIVENESS_CHECKS_ROUTE)[1]!;
   expect([body, headers.get('authorization')]).toEqual(['{"referenceId":"reference"}', 'Bearer token-of-ama']);

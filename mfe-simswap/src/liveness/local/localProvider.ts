@@ -1,5 +1,5 @@
 import * as z from '@portal/shared/schema';
-import { LivenessFailure, notPassedResult, registerCheck, type LivenessProvider } from '../livenessProvider';
+import { LivenessError, notPassedResult, registerCheck, type LivenessProvider } from '../livenessProvider';
 import { runLivenessChallenge } from './runLivenessChallenge';
 
 /**
@@ -34,7 +34,7 @@ export const saveLivenessCheckCall = {
 
 interface OpenCamera {
   video: HTMLVideoElement;
-  /** Rejects with a `LivenessFailure` when the camera stops by itself, for example when it is unplugged. */
+  /** Rejects with a `LivenessError` when the camera stops by itself, for example when it is unplugged. */
   lost: Promise<never>;
   /** Turns the camera off and removes the video. Aborting the signal does the same. */
   close: () => void;
@@ -46,17 +46,17 @@ const CAMERA_CONSTRAINTS: MediaStreamConstraints = {
   audio: false,
 };
 
-/** Shows the front camera in `container`. Throws a `LivenessFailure`. */
+/** Shows the front camera in `container`. Throws a `LivenessError`. */
 async function openCamera(container: HTMLElement, signal?: AbortSignal): Promise<OpenCamera> {
   // `mediaDevices` is undefined on plain http and in some web views, despite its type.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
-  if (!devices) throw new LivenessFailure('Unsupported');
+  if (!devices) throw new LivenessError('Unsupported');
   const stream = await devices.getUserMedia(CAMERA_CONSTRAINTS).catch((error: unknown) => {
-    throw new LivenessFailure(failureReasonOf(error), error);
+    throw new LivenessError(failureReasonOf(error), error);
   });
   const lost = new Promise<never>((_, reject) => {
     for (const track of stream.getTracks()) {
-      track.addEventListener('ended', () => reject(new LivenessFailure('NoCamera')));
+      track.addEventListener('ended', () => reject(new LivenessError('NoCamera')));
     }
   });
   lost.catch(() => undefined); // prevents an unhandled rejection before the caller awaits it
@@ -68,7 +68,7 @@ async function openCamera(container: HTMLElement, signal?: AbortSignal): Promise
   };
   if (signal?.aborted) {
     close();
-    throw new LivenessFailure('Unsupported');
+    throw new LivenessError('Unsupported');
   }
   signal?.addEventListener('abort', close, { once: true });
   video.muted = true;

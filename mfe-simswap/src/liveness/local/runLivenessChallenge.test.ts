@@ -72,7 +72,7 @@ test('SS-037 D-138 a face model that cannot be loaded ends the liveness check wi
   mockWeights = undefined;
   const { outcome } = startChallenge();
   await jest.advanceTimersByTimeAsync(LONGEST_CHECK_MS);
-  await expect(outcome).resolves.toMatchObject({ name: 'LivenessFailure', reason: 'NotLoaded' });
+  await expect(outcome).resolves.toMatchObject({ name: 'LivenessError', reason: 'NotLoaded' });
   mockWeights = 'data:,';
   const { steps } = startChallenge();
   await jest.advanceTimersByTimeAsync(100);
@@ -98,7 +98,7 @@ test('SS-037 D-138 a damaged face model ends the liveness check with Unsupported
   mockWeights = 'data:;base64,?';
   const { outcome } = startChallenge();
   await jest.advanceTimersByTimeAsync(LONGEST_CHECK_MS);
-  await expect(outcome).resolves.toMatchObject({ name: 'LivenessFailure', reason: 'Unsupported' });
+  await expect(outcome).resolves.toMatchObject({ name: 'LivenessError', reason: 'Unsupported' });
 });
 
 test('D-138 looking straight ahead and then to both sides passes the check', async () => {

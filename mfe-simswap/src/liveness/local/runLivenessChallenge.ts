@@ -1,5 +1,5 @@
 import { pause, RETRY_ONCE, withRetry } from '@portal/shared/http';
-import { LivenessFailure, type OnStep } from '../livenessProvider';
+import { LivenessError, type OnStep } from '../livenessProvider';
 import { createRandomChallenge, challengeAfterFrame, createChallenge } from './challenge';
 import type { FaceDetector } from './faceDetector';
 
@@ -18,7 +18,7 @@ const MAX_ATTEMPTS = 2;
 const FRAME_PAUSE_MS = 30;
 
 /**
- * Analyses the video until the challenge is passed (true) or the signal is aborted (false). Throws a `LivenessFailure`:
+ * Analyses the video until the challenge is passed (true) or the signal is aborted (false). Throws a `LivenessError`:
  * `Timeout` after two attempts of 30 s, `NotLoaded` without the files of the face model, `Unsupported` if it does not
  * run.
  */
@@ -33,7 +33,7 @@ export async function runLivenessChallenge(
     const outcome = await runAttempt(video, detectFaces, { signal, onStep });
     if (outcome !== 'timeout') return outcome === 'passed';
   }
-  throw new LivenessFailure('Timeout');
+  throw new LivenessError('Timeout');
 }
 
 async function runAttempt(video: HTMLVideoElement, detectFaces: FaceDetector, { signal, onStep }: ChallengeOptions) {
@@ -78,11 +78,11 @@ async function loadDetector({ signal, onStep }: ChallengeOptions): Promise<FaceD
     withRetry(() => import('./modelWeights'), policy),
   ])
     .catch((error: unknown) => {
-      throw new LivenessFailure('NotLoaded', error);
+      throw new LivenessError('NotLoaded', error);
     })
     .finally(() => window.removeEventListener('portal:progress', handleProgress));
   return createFaceDetector(modelWeights).catch((error: unknown) => {
-    throw new LivenessFailure('Unsupported', error);
+    throw new LivenessError('Unsupported', error);
   });
 }
 

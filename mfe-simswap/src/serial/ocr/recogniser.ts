@@ -18,7 +18,7 @@ const PAGE_SEGMENTATION_MODES: Record<SegmentationMode, PSM> = {
  * that has arrived in percent, 100 once all are verified.
  */
 export async function loadRecogniserFiles(signal: AbortSignal, onProgress: (percent: number) => void): Promise<void> {
-  const handleBytes = (bytes: number) => onProgress(Math.min(99, Math.floor((bytes / RELEASED_FILES_BYTES) * 100)));
+  const handleBytes = (bytes: number) => onProgress(Math.min(99, Math.floor((bytes / TESSERACT_FILES_BYTES) * 100)));
   await fetchVerifiedFiles(tesseractFileOptions().released, signal, handleBytes);
   onProgress(100);
 }
@@ -81,7 +81,7 @@ type TesseractFileOptions = {
 };
 
 /** The size of the files of this release together, without compression; about the same with and without SIMD. */
-export const RELEASED_FILES_BYTES = 3_467_000;
+export const TESSERACT_FILES_BYTES = 3_467_000;
 
 const TESSERACT_VERSION = '7.0.0';
 

@@ -25,7 +25,7 @@ function isSameLine(a: TextLine, b: TextLine): boolean {
 }
 
 /** Whether `lower` can hold the second half of a serial that is wrapped after `upper`. */
-export function canFollow(upper: TextLine, lower: TextLine): boolean {
+export function canContinueSerial(upper: TextLine, lower: TextLine): boolean {
   const x = (centreX(upper) + centreX(lower)) / 2;
   const distance = middleAt(lower, x) - middleAt(upper, x);
   const height = max(upper.height, lower.height);

@@ -1,5 +1,5 @@
 import { FIRST_ATTEMPT, FURTHER_ATTEMPTS, type AttemptSettings } from './attempts';
-import { canFollow, type LineWithNeighbours, type TextLine } from './lines';
+import { canContinueSerial, type LineWithNeighbours, type TextLine } from './lines';
 
 type ReadLine = (line: TextLine, attempt: AttemptSettings) => Promise<RecognisedText>;
 
@@ -71,7 +71,7 @@ async function* wrappedCandidates(
   const paired = new Set<FirstReading>();
   for (const upper of halves) {
     for (const lower of halves) {
-      if (!canFollow(upper.line, lower.line)) continue;
+      if (!canContinueSerial(upper.line, lower.line)) continue;
       paired.add(upper).add(lower);
       yield { lines: [upper.line, lower.line], parts: [upper.result, lower.result] };
     }
