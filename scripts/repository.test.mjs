@@ -77,3 +77,15 @@ test('DC-009 Compose has one service for edge, sandbox and database, and a job f
   const started = Object.keys(services).filter((name) => !services[name].profiles);
   expect(started.sort()).toEqual([...others, ...remoteFolders().map((name) => name.slice(4))].sort());
 });
+
+test('Compose sets or passes on every variable of .env.example and of OpenTelemetry, except ports and folders inside of its containers, and the bucket', () => {
+  const read = (file) => readFileSync(join(ROOT, file), 'utf8');
+  const settings = [
+    ...read('.env.example').matchAll(/^#([A-Z_]+)=/gm),
+    ...read('docs/operations.md').matchAll(/`(OTEL_[A-Z_]+)/g),
+  ].map(([, name]) => name);
+  expect(settings.length).toBeGreaterThan(40);
+  const compose = read('docker-compose.yml');
+  const left = settings.filter((name) => !new RegExp(`(^ +|\\$\\{)${name}:`, 'm').test(compose));
+  expect(left).toEqual(['OPERATOR_PORT', 'MANAGEMENT_PORT', 'RELEASES_URL', 'DATA_DIR']);
+});
