@@ -29,7 +29,7 @@ const ICONS = {
 export function inventDeclarations() {
   return Promise.all(
     Object.entries(ICONS).map(async ([title, iconName], index) => {
-      const name = title.toLowerCase().replace(/[^a-z]+/g, '-');
+      const name = title.toLowerCase().replace(/[^a-z]+/g, '');
       const path = `/mobile/${name}`;
       const icon = await iconPathData(iconName);
       return {

@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import { checkDeclarations } from '../../registry/src/checks.ts';
 import { inventDeclarations } from './inventedRemotes.mjs';
 
 test('20 more remotes with titles and menu entries make the index in a document at most 2 kB larger', async () => {
@@ -16,4 +17,9 @@ test('20 more remotes with titles and menu entries make the index in a document 
     ],
   });
   expect(compressedSize([help, ...remotes]) - compressedSize([help])).toBeLessThanOrEqual(2000);
+});
+
+test('the registry accepts each of the 20 invented remotes', async () => {
+  for (const { version: _version, ...declared } of await inventDeclarations())
+    expect(() => checkDeclarations(declared)).not.toThrow();
 });
