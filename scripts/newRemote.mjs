@@ -6,22 +6,25 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildPackages } from './build.mjs';
 import { run } from './run.mjs';
 import { ensureInstalled, PNPM_PROGRAM, requireNodeVersion } from './install.mjs';
-import { folderProblem, packageJsonOf, remoteNameProblem, sourcesOf } from './newRemote/sources.mjs';
 import { ROOT } from './paths.mjs';
 
 requireNodeVersion();
 const { values, positionals } = parseArgs({ options: { standalone: { type: 'string' } }, allowPositionals: true });
 const [name = ''] = positionals;
 const standaloneFolder = values.standalone === undefined ? undefined : resolve(values.standalone);
+await ensureInstalled();
+await buildPackages({ only: ['registry'] });
+// Imported late: its packages are installed and built above.
+const { folderProblem, packageJsonOf, remoteNameProblem, sourcesOf } = await import('./newRemote/sources.mjs');
 const problem = remoteNameProblem(name, ROOT) ?? (standaloneFolder && folderProblem(standaloneFolder));
 if (problem) {
   console.error(problem);
   process.exit(1);
 }
 
-await ensureInstalled();
 await (standaloneFolder === undefined ? createInWorkspace() : createStandalone(standaloneFolder));
 
 async function createInWorkspace() {
@@ -39,7 +42,6 @@ async function createInWorkspace() {
 }
 
 async function createStandalone(folder) {
-  // Imported late: their packages are installed above.
   const { packSdk } = await import('./sdkPack.mjs');
   const { standaloneFiles } = await import('./newRemote/standaloneFiles.mjs');
   const sdk = await packSdk(join(folder, 'sdk'));

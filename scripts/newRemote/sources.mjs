@@ -1,21 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** The pattern of `registry/src/manifest.ts`, which cannot be imported before the packages are installed. */
-const NAME_PATTERN = /^[a-z][a-z0-9]{1,23}$/;
-
-/** Names of other packages, most of which are also Jest projects: a remote cannot have them. */
-const RESERVED_NAMES = ['shared', 'host', 'registry', 'server', 'sandbox', 'edge', 'scripts', 'e2e'];
+import { checkDeclarations } from '@portal/registry';
 
 export const mountPathOf = (name) => `/broadband/${name}`;
 
-/** Why a new remote cannot have this name; undefined if it can. */
+/** Names of services of docker-compose.yml, which has one with the name of each remote. */
+const COMPOSE_SERVICES = ['edge', 'sandbox', 'postgres', 'prometheus', 'grafana'];
+
+/** Why a new remote cannot have this name, or the path of an API that is made of it; undefined if it can. */
 export function remoteNameProblem(name, root) {
   if (!name) return 'Name the new remote: npm run new-remote -- roaming';
-  if (!NAME_PATTERN.test(name)) {
-    return `“${name}” is no name for a remote: use 2 to 24 lower-case letters and digits, a letter first.`;
+  if (COMPOSE_SERVICES.includes(name)) return `“${name}” is a service of docker-compose.yml already.`;
+  try {
+    checkDeclarations({
+      name,
+      mounts: [{ path: mountPathOf(name), layout: 'main' }],
+      apis: [{ prefix: `/${name}/api`, backend: `${name}-api` }],
+    });
+  } catch (error) {
+    return `“${name}” is no name for a remote. ${Object(error).message}`;
   }
-  if (RESERVED_NAMES.includes(name)) return `“${name}” is reserved in this workspace.`;
   if (existsSync(join(root, `mfe-${name}`))) return `The remote “${name}” exists already: mfe-${name}.`;
   const owner = readdirSync(root)
     .filter((folder) => folder.startsWith('mfe-'))
