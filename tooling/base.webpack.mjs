@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { ModuleListPlugin } from './plugins/moduleList.mjs';
 import { NoSecretsPlugin } from './plugins/noSecrets.mjs';
 import { FileLoadingPlugin } from './plugins/fileLoading.mjs';
 
@@ -35,7 +34,7 @@ const installedSdkRule = { test: /[\\/]node_modules[\\/]@portal[\\/].+\.js$/, ty
 
 const styleRule = {
   test: /\.css$/,
-  use: [MiniCssExtractPlugin.loader, resolveLoader('css-loader')],
+  use: [MiniCssExtractPlugin.loader, { loader: resolveLoader('css-loader'), options: { sourceMap: false } }],
   sideEffects: true,
 };
 
@@ -111,15 +110,15 @@ export function baseConfig({ root, name, isRemote, kept = [] }) {
     mode: 'production',
     context: root,
     target: ['web', 'es2020'],
-    // ModuleListPlugin removes the sources from the maps; the manifest does not list them, so they are not served.
-    devtool: 'hidden-source-map',
+    // Without the content of the sources. The manifest does not list the maps, so they are not served.
+    devtool: 'hidden-nosources-source-map',
     output: {
       path: join(root, 'dist'),
       clean: true,
       uniqueName: `portal_${name}`,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[contenthash:8].js',
-      devtoolModuleFilenameTemplate: '[absolute-resource-path]',
+      devtoolModuleFilenameTemplate: ({ absoluteResourcePath }) => relative(workspace, absoluteResourcePath),
       // A module that threw is evaluated again at the next import. Otherwise webpack returns its incomplete exports.
       strictModuleExceptionHandling: true,
     },
@@ -156,12 +155,6 @@ export function baseConfig({ root, name, isRemote, kept = [] }) {
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[contenthash:8].css' }),
       new FileLoadingPlugin({ isRemote }),
       new NoSecretsPlugin(),
-      new ModuleListPlugin({
-        name,
-        dist: join(root, 'dist'),
-        root: workspace,
-        list: join(workspace, `.cache/modules/${name}.json`),
-      }),
       ...compressionPlugins,
     ],
     performance: { hints: false },

@@ -1,6 +1,15 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -132,6 +141,14 @@ test('the build of a remote writes an entry, a manifest with the checksum of eve
   expect(release.preload).toHaveLength(1);
   for (const file of built)
     expect([existsSync(join(dist, `${file}.br`)), existsSync(join(dist, `${file}.gz`))]).toEqual([true, true]);
+});
+
+test('a source map names the sources of its script, but does not contain them', () => {
+  const dist = join(folder, 'valid/dist');
+  const maps = readdirSync(dist).filter((file) => file.endsWith('.map'));
+  const contents = maps.map((file) => readFileSync(join(dist, file), 'utf8'));
+  expect(contents.join('')).toContain('"src/Page.tsx"');
+  expect(contents.join('')).not.toContain('sourcesContent');
 });
 
 test('the same sources give the same version in every build folder', () => {

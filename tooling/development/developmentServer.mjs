@@ -7,13 +7,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { ReleaseManifestPlugin } from '../plugins/releaseManifest.mjs';
 
 /** Plugins that a development build does not need: compressed copies, checks of released files, the service worker. */
-const RELEASE_ONLY_PLUGINS = [
-  'CompressionPlugin',
-  'FileLoadingPlugin',
-  'NoSecretsPlugin',
-  'ModuleListPlugin',
-  'InjectManifest',
-];
+const RELEASE_ONLY_PLUGINS = ['CompressionPlugin', 'FileLoadingPlugin', 'NoSecretsPlugin', 'InjectManifest'];
 
 /**
  * The refresh runtime of the host's development build (refreshRuntime.mjs). The release build of the host has none:

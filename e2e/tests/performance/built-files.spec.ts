@@ -1,3 +1,4 @@
+import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,12 +51,6 @@ test('the service worker stores at most 1 MB of files of the host in advance, ea
   expect(bytes).toBeLessThanOrEqual(1_000_000);
 });
 
-/**
- * The modules in each file of a build, as tooling/plugins/moduleList.mjs writes them; `br` is the compressed size in
- * bytes.
- */
-type ModuleList = { files: { br: number; modules: { id: string; bytes: number }[] }[] };
-
 /** The most compressed bytes of a package that the builds may contain a second time. */
 const COPY_LIMIT_BYTES = 2048;
 /** This package may be in several builds: each contains only the icons it shows. */
@@ -64,7 +59,7 @@ const ALLOWED_COPY = 'lucide-react';
 test('host and remotes together contain no second copy of more than 2 KB of an npm package', () => {
   const copies: Record<string, number[]> = {};
   for (const app of BUILT_PACKAGES)
-    for (const [name, bytes] of Object.entries(packageSizes(app.replace('mfe-', ''))))
+    for (const [name, bytes] of Object.entries(packageSizes(join(ROOT, app, 'dist'))))
       (copies[name] ??= []).push(bytes);
   expect(copies['react-dom']).toHaveLength(1);
   const redundant = Object.entries(copies)
@@ -73,16 +68,24 @@ test('host and remotes together contain no second copy of more than 2 KB of an n
   expect(redundant).toEqual([]);
 });
 
-/** The compressed bytes of each npm package in a build: a module has its share of the size of its file. */
-function packageSizes(build: string): Record<string, number> {
-  const list = readFileSync(join(ROOT, `.cache/modules/${build}.json`), 'utf8');
+/**
+ * The compressed bytes of each npm package in the scripts of a build, from their source maps: a module has its share of
+ * the size of its file.
+ */
+function packageSizes(dist: string): Record<string, number> {
   const sizes: Record<string, number> = {};
-  for (const { br, modules } of (JSON.parse(list) as ModuleList).files) {
-    const all = modules.reduce((sum, { bytes }) => sum + bytes, 0);
-    for (const { id, bytes } of modules) {
-      const name = /^npm:((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1];
-      if (name) sizes[name] = (sizes[name] ?? 0) + (bytes / all) * br;
-    }
+  for (const map of readdirSync(dist).filter((file) => file.endsWith('.js.map'))) {
+    const script = join(dist, map.slice(0, -'.map'.length));
+    const lines = readFileSync(script, 'utf8').split('\n');
+    const compressedShare = statSync(`${script}.br`).size / statSync(script).size;
+    const trace = new TraceMap(readFileSync(join(dist, map), 'utf8'));
+    for (const [line, segments] of decodedMappings(trace).entries())
+      for (const [index, [start, source]] of segments.entries()) {
+        const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(trace.sources[source ?? -1] ?? '') ?? [];
+        if (!name) continue;
+        const end = segments[index + 1]?.[0] ?? lines[line]?.length ?? start;
+        sizes[name] = (sizes[name] ?? 0) + (end - start) * compressedShare;
+      }
   }
   return sizes;
 }
