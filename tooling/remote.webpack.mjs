@@ -102,8 +102,7 @@ export async function remoteConfig({
         // The host loads the shared modules before any remote: they are used without loading the entries of other
         // remotes.
         shareStrategy: 'loaded-first',
-        // Writes mf-manifest.json for tools of Module Federation; the portal never downloads it.
-        manifest: true,
+        manifest: false,
         dts: false,
         dev: false,
         experiments: {

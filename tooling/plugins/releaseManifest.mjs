@@ -11,9 +11,6 @@ const UNLISTED_FILES_PATTERN = /(\.br|\.gz|\.map|\.LICENSE\.txt|^release\.json)$
 /** The file name of the entry of every remote. Its address contains the version, which depends on the content. */
 export const ENTRY_FILE = 'remoteEntry.js';
 
-/** Build details that the federation plugin writes beside `mf-manifest.json`. They are deleted, not released. */
-const FEDERATION_STATS_PATTERN = /^mf-stats\.json/;
-
 /**
  * The sorted paths of all files in a folder and its subfolders that the manifest lists.
  * @returns {string[]}
@@ -93,12 +90,6 @@ export class ReleaseManifestPlugin {
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    compiler.hooks.thisCompilation.tap('ReleaseManifest', (compilation) => {
-      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'ReleaseManifest', stage }, (assets) => {
-        for (const file of Object.keys(assets)) if (FEDERATION_STATS_PATTERN.test(file)) compilation.deleteAsset(file);
-      });
-    });
     compiler.hooks.afterEmit.tap('ReleaseManifest', (compilation) => {
       if (compilation.errors.length > 0) return;
       const { name, version, contract, declared, exposed, requires } = this.release;

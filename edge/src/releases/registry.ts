@@ -141,16 +141,12 @@ function toDeclaredApis({ stable, canary, served }: ServedRemote): DeclaredApi[]
   return apis.map((api) => ({ ...api, remote: stable.name, enabled: served.enabled }));
 }
 
-/** A file for tools of Module Federation. No page loads it, so browsers do not need its checksum. */
-const FEDERATION_MANIFEST = 'mf-manifest.json';
-
 function toServedVersion({ name, version, entry, files, preload, muiChunks, requires }: RemoteManifest): ServedVersion {
   const address = (file: string) => `/remotes/${name}/${version}/${file}`;
-  const loadable = Object.entries(files).filter(([file]) => file !== FEDERATION_MANIFEST);
   return {
     version,
     entry: address(entry),
-    files: Object.fromEntries(loadable.map(([file, checksum]) => [address(file), checksum])),
+    files: Object.fromEntries(Object.entries(files).map(([file, checksum]) => [address(file), checksum])),
     preload: preload.map(address),
     requires,
     ...(muiChunks && { muiChunks }),

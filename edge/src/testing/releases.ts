@@ -22,7 +22,6 @@ export function writeRelease(store: string, { name, version, mounts, declared }:
     'remoteEntry.aaaa1111.js': `/* ${name} ${version} */`,
     'area.bbbb2222.js': '/* area */',
     'model.wasm': 'wasm',
-    'mf-manifest.json': '{}',
   };
   writeReleaseFiles(join(store, name, version), files, {
     name,
