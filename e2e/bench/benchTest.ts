@@ -12,11 +12,12 @@ const NETWORK_CHANGED_ERROR = /ERR_NETWORK_CHANGED/;
 const MAX_RETRIES = 5;
 
 export type BenchFixture = {
-  /** The origin of an HTTP/2 proxy in front of an edge, started on first use. */
-  http2Origin: (edge: string) => Promise<string>;
-  /** Runs `work` in a new signed-in browser context with an empty cache, then checks its console. */
+  /**
+   * Runs `work` in a new signed-in browser context with an empty cache, then checks its console. The browser reaches
+   * the edge by an HTTP/2 proxy, started on first use.
+   */
   visit: <T>(
-    origin: string,
+    edge: string,
     screen: keyof typeof VIEWPORT_WIDTHS,
     work: (browser: BenchBrowser) => Promise<T>,
   ) => Promise<T>;
@@ -32,16 +33,10 @@ export const test = base.extend<object, { bench: BenchFixture }>({
       const session = await signInOnce(browser);
       const proxies = new Map<string, Http2Proxy>();
       await use({
-        async http2Origin(edge) {
-          const started = [...proxies.values()].find(({ target }) => target === edge);
-          const proxy = started ?? (await startHttp2Proxy(edge, certificate));
-          proxies.set(proxy.origin, proxy);
-          return proxy.origin;
-        },
-        visit: (origin, screen, work) =>
+        visit: (edge, screen, work) =>
           retryOnNetworkChange(async () => {
-            const proxy = proxies.get(origin);
-            if (!proxy) throw new Error(`No proxy has the origin ${origin}`);
+            const proxy = proxies.get(edge) ?? (await startHttp2Proxy(edge, certificate));
+            proxies.set(edge, proxy);
             const options = { session, width: VIEWPORT_WIDTHS[screen] };
             const benchBrowser = await BenchBrowser.create(browser, proxy, options);
             try {

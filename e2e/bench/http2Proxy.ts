@@ -11,7 +11,7 @@ const HOP_BY_HOP_HEADERS = ['connection', 'keep-alive', 'proxy-connection', 'tra
 export type Certificate = { key: string; cert: string };
 
 /** A running HTTP/2 proxy in front of an edge. */
-export type Http2Proxy = { target: string; origin: string; close: () => Promise<void> };
+export type Http2Proxy = { origin: string; close: () => Promise<void> };
 
 /** Creates a self-signed certificate for localhost. */
 export async function createCertificate(): Promise<Certificate> {
@@ -39,7 +39,6 @@ export async function startHttp2Proxy(target: string, certificate: Certificate):
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // of a listening server
   return {
-    target,
     origin: `https://localhost:${port}`,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));

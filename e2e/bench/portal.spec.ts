@@ -11,31 +11,26 @@ test('the portal and the same sources built as a single application are measured
   bench,
 }) => {
   test.setTimeout(PAIR_COUNT * TIMEOUT_MINUTES_PER_PAIR * 60_000);
-  const origins = {
-    portal: await bench.http2Origin(addresses.portal),
-    spa: await bench.http2Origin(process.env['BENCH_SPA'] ?? ''),
-  };
-  await warmUpServers(bench, Object.values(origins));
+  const edges = { portal: addresses.portal, spa: process.env['BENCH_SPA'] ?? '' };
+  await warmUpServers(bench, Object.values(edges));
 
-  const pairs = <T>(what: string, measure: (origin: string) => Promise<T>) => {
+  const pairs = <T>(what: string, measure: (edge: string) => Promise<T>) => {
     console.log(`${what}: ${PAIR_COUNT} pairs …`);
-    return measureInPairs(PAIR_COUNT, measure, origins);
+    return measureInPairs(PAIR_COUNT, measure, edges);
   };
 
-  const dashboard = await pairs('First and second visit of the dashboard', (origin) =>
-    measureDashboardVisits(bench, origin),
+  const dashboard = await pairs('First and second visit of the dashboard', (edge) =>
+    measureDashboardVisits(bench, edge),
   );
-  const remote = await pairs('A remote by its address', (origin) => measureRemoteVisit(bench, origin));
-  const entered = await pairs('First navigation to a remote', (origin) =>
-    measureRemoteNavigation(bench, origin, 'menu'),
+  const remote = await pairs('A remote by its address', (edge) => measureRemoteVisit(bench, edge));
+  const entered = await pairs('First navigation to a remote', (edge) => measureRemoteNavigation(bench, edge, 'menu'));
+  const hovered = await pairs('The same with a hovered link', (edge) =>
+    measureRemoteNavigation(bench, edge, 'menu and hover'),
   );
-  const hovered = await pairs('The same with a hovered link', (origin) =>
-    measureRemoteNavigation(bench, origin, 'menu and hover'),
+  const unprepared = await pairs('The same without prefetching', (edge) =>
+    measureRemoteNavigation(bench, edge, 'none'),
   );
-  const unprepared = await pairs('The same without prefetching', (origin) =>
-    measureRemoteNavigation(bench, origin, 'none'),
-  );
-  const many = await measureDashboardVisits(bench, await bench.http2Origin(process.env['BENCH_MANY'] ?? ''));
+  const many = await measureDashboardVisits(bench, process.env['BENCH_MANY'] ?? '');
   const bytesOfFive = dashboard.portal.map(({ bytes }) => bytes);
 
   const rows = [
@@ -69,10 +64,10 @@ test('the portal and the same sources built as a single application are measured
 });
 
 /** Makes every server read its files before the first measurement. */
-async function warmUpServers(bench: BenchFixture, origins: string[]): Promise<void> {
-  for (const origin of origins) {
-    await measureDashboardVisits(bench, origin);
-    await measureRemoteVisit(bench, origin);
+async function warmUpServers(bench: BenchFixture, edges: string[]): Promise<void> {
+  for (const edge of edges) {
+    await measureDashboardVisits(bench, edge);
+    await measureRemoteVisit(bench, edge);
   }
 }
 
@@ -96,13 +91,13 @@ type PairedMeasurements<T> = { portal: T[]; spa: T[] };
  */
 async function measureInPairs<T>(
   count: number,
-  measure: (origin: string) => Promise<T>,
-  origins: { portal: string; spa: string },
+  measure: (edge: string) => Promise<T>,
+  edges: { portal: string; spa: string },
 ): Promise<PairedMeasurements<T>> {
   const seen: PairedMeasurements<T> = { portal: [], spa: [] };
   for (let pair = 0; pair < count; pair += 1) {
     const order = pair % 2 === 0 ? (['portal', 'spa'] as const) : (['spa', 'portal'] as const);
-    for (const side of order) seen[side].push(await measure(origins[side]));
+    for (const side of order) seen[side].push(await measure(edges[side]));
   }
   return seen;
 }

@@ -1,31 +1,23 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { ROOT } from '../paths.mjs';
+import { run } from '../run.mjs';
 import { findFreePort } from '../stack/ports.mjs';
 import { importRegistry } from '../stack/publishBuilds.mjs';
 import { isHealthy, startServer, waitUntilReady } from '../stack/server.mjs';
 import { withTestStack } from '../test/testStack.mjs';
 import { inventDeclarations } from './inventedRemotes.mjs';
 
-/**
- * Output folder of the single application, made from the sources of host and remotes (e2e/bench/webpack.config.mjs).
- */
+/** The output folder of the single application (e2e/bench/webpack.config.mjs). */
 const SPA_FOLDER = join(ROOT, '.cache/bench/spa');
 /** The tests sign in once, so the token must be valid for the whole run. */
 const TOKEN_LIFETIME_S = 86_400;
 
-/** Builds the single application. Throws an error with the messages of a failed build. */
+/** Builds the single application from the sources of host and remotes. */
 export async function buildSpa() {
   console.log('Building the single application …');
-  const { default: config } = await import(pathToFileURL(join(ROOT, 'e2e/bench/webpack.config.mjs')).href);
-  const webpack = createRequire(join(ROOT, 'host/package.json'))('webpack');
-  const compiler = webpack(config);
-  const stats = await new Promise((resolve, reject) => {
-    compiler.run((error, result) => compiler.close(() => (error ? reject(error) : resolve(result))));
-  });
-  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+  const webpack = join(ROOT, 'host/node_modules/.bin/webpack');
+  await run(webpack, ['--config', 'e2e/bench/webpack.config.mjs'], { cwd: ROOT, quiet: true });
 }
 
 /**

@@ -39,7 +39,7 @@ const BUDGETS = {
 test('the first and the second visit to the dashboard, and what the idle page fetches, stay within their budgets of bytes and requests', async ({
   bench,
 }) => {
-  const seen = await measureDashboardVisits(bench, await bench.http2Origin(addresses.portal));
+  const seen = await measureDashboardVisits(bench, addresses.portal);
   expect(seen.bytes, 'HTML, scripts and styles, bytes').toBeLessThanOrEqual(BUDGETS.coldDashboard.bytes);
   expect(seen.fontBytes, 'fonts, bytes').toBeLessThanOrEqual(BUDGETS.coldDashboard.fontBytes);
   expect(seen.idleBytes, 'bytes that the idle page fetches').toBeLessThanOrEqual(BUDGETS.coldDashboard.idleBytes);
@@ -51,12 +51,12 @@ test('the first and the second visit to the dashboard, and what the idle page fe
 test('a remote’s page opened by its address stays within its budget of bytes and needs at most three requests one after another', async ({
   bench,
 }) => {
-  const seen = await measureRemoteVisit(bench, await bench.http2Origin(addresses.portal));
+  const seen = await measureRemoteVisit(bench, addresses.portal);
   expect(seen.bytes, 'HTML, scripts and styles, bytes').toBeLessThanOrEqual(BUDGETS.coldRemote.bytes);
   expect(seen.depth, 'requests one after another').toBeLessThanOrEqual(BUDGETS.coldRemote.depth);
 });
 
 test('opening a remote from the dashboard stays within its budget of bytes', async ({ bench }) => {
-  const seen = await measureRemoteNavigation(bench, await bench.http2Origin(addresses.portal), 'menu');
+  const seen = await measureRemoteNavigation(bench, addresses.portal, 'menu');
   expect(seen.bytes, 'bytes after the click').toBeLessThanOrEqual(BUDGETS.enteringRemote.bytes);
 });
