@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, parse } from 'node:path';
+import { dirname, join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig } from './base.webpack.mjs';
 import { contractVersion, singletons } from './federation.mjs';
@@ -44,51 +43,12 @@ function toTemplateParameters(compilation, assets) {
   const urlOf = (pattern) => publicPath + fileNames.find((file) => pattern.test(file));
   return {
     boot: urlOf(/^boot\.(.*\.)?js$/),
-    icon: urlOf(/^icon\..*\.svg$/),
-    touchIcon: urlOf(/^apple-touch-icon\..*\.png$/),
     identity: lazyFileUrls(compilation, 'identity'),
     federation: lazyFileUrls(compilation, 'federation'),
     font: urlOf(/^onest-latin-wght-normal\..*\.woff2$/),
     styles: assets.css,
     scripts: assets.js.filter((file) => !/\/boot\.[^/]*$/.test(file)),
   };
-}
-
-/**
- * Adds the web app manifest and the pictures in the folder `icons` beside it to the build. The pictures have hashes in
- * their names like all other files; every `src` of the manifest is the path of such a picture and becomes its URL. The
- * manifest has none: the edge serves it at one address, with the shortcuts of the remotes
- * (edge/src/documents/webAppManifest.ts).
- */
-class WebAppManifestPlugin {
-  /** @param {string} path the path of `manifest.webmanifest` */
-  constructor(path) {
-    this.path = path;
-  }
-
-  /** @param {import('webpack').Compiler} compiler */
-  apply(compiler) {
-    const { Compilation, sources } = compiler.webpack;
-    const icons = join(dirname(this.path), 'icons');
-    compiler.hooks.thisCompilation.tap('WebAppManifest', (compilation) => {
-      const emitIcon = (file) => {
-        const content = readFileSync(join(icons, file));
-        const { name, ext } = parse(file);
-        const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-        compilation.emitAsset(`${name}.${hash}${ext}`, new sources.RawSource(content), { immutable: true });
-        return `${compilation.outputOptions.publicPath}${name}.${hash}${ext}`;
-      };
-      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tap({ name: 'WebAppManifest', stage }, () => {
-        compilation.fileDependencies.add(this.path);
-        compilation.contextDependencies.add(icons);
-        const urls = new Map(readdirSync(icons).map((file) => [`icons/${file}`, emitIcon(file)]));
-        const toUrl = (key, value) => (key === 'src' ? urls.get(value) : value);
-        const manifest = JSON.parse(readFileSync(this.path, 'utf8'), toUrl);
-        compilation.emitAsset('manifest.webmanifest', new sources.RawSource(JSON.stringify(manifest)));
-      });
-    });
-  }
 }
 
 /**
@@ -107,7 +67,7 @@ export function hostConfig({ root }) {
   };
   return {
     ...base,
-    entry: { boot: ['./src/boot.ts'], main: ['./public/icon.svg', './src/index.tsx'] },
+    entry: { boot: ['./src/boot.ts'], main: ['./src/index.tsx'] },
     output: { ...base.output, publicPath: '/assets/' },
     resolve: { ...base.resolve, alias: productionRouterAliases(root) },
     optimization: {
@@ -123,12 +83,18 @@ export function hostConfig({ root }) {
         // The plugin class of the webpack that runs the build: its cache does not know classes of another copy.
         apply: (compiler) => new compiler.webpack.DefinePlugin(constants).apply(compiler),
       },
-      new WebAppManifestPlugin(join(root, 'public/manifest.webmanifest')),
       new HtmlWebpackPlugin({
         template: './public/index.html',
         inject: false,
         minify: false,
         templateParameters: toTemplateParameters,
+      }),
+      // The edge serves it at one address, with the shortcuts of the remotes (edge/src/documents/webAppManifest.ts).
+      new HtmlWebpackPlugin({
+        template: './public/manifest.webmanifest',
+        filename: 'manifest.webmanifest',
+        inject: false,
+        minify: false,
       }),
       ...base.plugins,
       // The last plugin, because it lists the files of the others.

@@ -1,6 +1,6 @@
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
@@ -49,6 +49,14 @@ test('the service worker stores at most 1 MB of files of the host in advance, ea
     bytes += content.length;
   }
   expect(bytes).toBeLessThanOrEqual(1_000_000);
+});
+
+test('the icons that the built document and web app manifest name are files of the host', () => {
+  const folder = join(ROOT, 'host/dist');
+  const texts = ['index.html', 'manifest.webmanifest'].map((file) => readFileSync(join(folder, file), 'utf8'));
+  const icons = [...texts.join('').matchAll(/\/assets\/([\w.-]+\.(?:png|svg))/g)].map(([, file = '']) => file);
+  expect(icons).toHaveLength(5);
+  expect(icons.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
 });
 
 /** The most compressed bytes of a package that the builds may contain a second time. */
