@@ -18,8 +18,9 @@ const standaloneFolder = values.standalone === undefined ? undefined : resolve(v
 await ensureInstalled();
 await buildPackages({ only: ['registry'] });
 // Imported late: its packages are installed and built above.
-const { folderProblem, packageJsonOf, remoteNameProblem, sourcesOf } = await import('./newRemote/sources.mjs');
-const problem = remoteNameProblem(name, ROOT) ?? (standaloneFolder && folderProblem(standaloneFolder));
+const { standaloneFolderProblem, packageJsonOf, remoteNameProblem, sourcesOf } =
+  await import('./newRemote/sources.mjs');
+const problem = remoteNameProblem(name, ROOT) ?? (standaloneFolder && standaloneFolderProblem(standaloneFolder));
 if (problem) {
   console.error(problem);
   process.exit(1);

@@ -118,6 +118,7 @@ export function baseConfig({ root, name, isRemote, kept = [] }) {
       uniqueName: `portal_${name}`,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[contenthash:8].js',
+      /** @param {{ absoluteResourcePath: string }} module */
       devtoolModuleFilenameTemplate: ({ absoluteResourcePath }) => relative(workspace, absoluteResourcePath),
       // A module that threw is evaluated again at the next import. Otherwise webpack returns its incomplete exports.
       strictModuleExceptionHandling: true,

@@ -6,7 +6,7 @@ import { baseConfig } from './base.webpack.mjs';
 import { iconPathData } from './iconPathData.mjs';
 import { remoteSharedOption, contractVersion, requiredVersions } from './federation.mjs';
 import { ProvidedModulesPlugin } from './plugins/providedModules.mjs';
-import { ENTRY_FILE, ReleaseManifestPlugin } from './plugins/releaseManifest.mjs';
+import { ENTRY_FILE, RemoteManifestPlugin } from './plugins/releaseManifest.mjs';
 
 /** Loads the federation plugin so that it uses the copy of webpack that runs the build (`FEDERATION_WEBPACK_PATH`). */
 async function loadFederationPlugin(root) {
@@ -112,7 +112,7 @@ export async function remoteConfig({
       new ProvidedModulesPlugin(),
       new PortableModuleIdsPlugin(),
       ...base.plugins,
-      new ReleaseManifestPlugin({ name, version, contract, declared, exposed: 'area', requires: ranges }),
+      new RemoteManifestPlugin({ name, version, contract, declared, exposed: 'area', requires: ranges }),
     ],
   };
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { hostConfig } from '../../tooling/host.webpack.mjs';
-import { ReleaseManifestPlugin } from '../../tooling/plugins/releaseManifest.mjs';
+import { RemoteManifestPlugin } from '../../tooling/plugins/releaseManifest.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const HOST = join(ROOT, 'host');
@@ -20,7 +20,7 @@ const replacedNames = readdirSync(REPLACEMENTS_FOLDER).map((file) => basename(fi
 
 /** What a remote declares, as the registry index has it. */
 function indexEntry({ plugins }) {
-  const { name, declared } = plugins.find((one) => one instanceof ReleaseManifestPlugin).release;
+  const { name, declared } = plugins.find((one) => one instanceof RemoteManifestPlugin).release;
   return { name, mounts: declared.mounts, menu: declared.menu };
 }
 

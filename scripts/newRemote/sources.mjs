@@ -28,7 +28,7 @@ export function remoteNameProblem(name, root) {
 }
 
 /** Why a new repository cannot be created in this folder; undefined if it can. */
-export const folderProblem = (folder) =>
+export const standaloneFolderProblem = (folder) =>
   existsSync(folder) && readdirSync(folder).length > 0 ? `${folder} is not empty: name a new folder.` : undefined;
 
 function mountPathsOf(folder) {

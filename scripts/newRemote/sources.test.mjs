@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
-import { folderProblem, remoteNameProblem } from './sources.mjs';
+import { standaloneFolderProblem, remoteNameProblem } from './sources.mjs';
 
 test.each([
   ['ab', undefined],
@@ -19,6 +19,6 @@ test.each([
 });
 
 test('a new repository is created only in a folder that is new or empty', () => {
-  expect(folderProblem(join(ROOT, 'no-such-folder'))).toBeUndefined();
-  expect(folderProblem(join(ROOT, 'docs'))).toBe(`${join(ROOT, 'docs')} is not empty: name a new folder.`);
+  expect(standaloneFolderProblem(join(ROOT, 'no-such-folder'))).toBeUndefined();
+  expect(standaloneFolderProblem(join(ROOT, 'docs'))).toBe(`${join(ROOT, 'docs')} is not empty: name a new folder.`);
 });

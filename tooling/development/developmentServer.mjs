@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import WebpackDevServer from 'webpack-dev-server';
-import { ReleaseManifestPlugin } from '../plugins/releaseManifest.mjs';
+import { RemoteManifestPlugin } from '../plugins/releaseManifest.mjs';
 
 /** Plugins that a development build does not need: compressed copies, checks of released files, the service worker. */
 const RELEASE_ONLY_PLUGINS = ['CompressionPlugin', 'FileLoadingPlugin', 'NoSecretsPlugin', 'InjectManifest'];
@@ -85,7 +85,7 @@ async function serve(config, { root, folder, port, portalOrigin }, serverOptions
 /** The path prefixes that a remote declares. */
 const prefixesOf = ({ plugins = [] }) =>
   plugins
-    .filter((plugin) => plugin instanceof ReleaseManifestPlugin)
+    .filter((plugin) => plugin instanceof RemoteManifestPlugin)
     .flatMap(({ release }) => release.declared.apis ?? [])
     .map((api) => /** @type {{ prefix: string }} */ (api).prefix);
 

@@ -77,7 +77,7 @@ function muiChunksOf(compilation, chunks) {
 }
 
 /** Writes the manifest of a release of a remote: what the registry needs to serve it. */
-export class ReleaseManifestPlugin {
+export class RemoteManifestPlugin {
   /**
    * @param {{ name: string, version: string, contract: string, exposed: string, requires: Record<string, string>,
    *   declared: { mounts: object[], menu?: object[] | undefined, shortcuts?: object[] | undefined,
