@@ -32,6 +32,13 @@ test('DC-001 browser code is written in TypeScript, and its screens use React', 
   }
 });
 
+test('no regular expression in browser code has a lookbehind: Safari before 16.4 refuses the whole file', () => {
+  const sources = trackedFiles.filter(
+    (file) => /^(host|shared|mfe-[^/]+)\/src\/.*\.tsx?$/.test(file) && !file.includes('.test.'),
+  );
+  expect(sources.filter((file) => /\(\?<[=!]/.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
+});
+
 test('DC-003 the portal uses the required packages', () => {
   const used = new Set(['.', 'shared', 'e2e', ...BROWSER_APPS].flatMap(dependenciesOf));
   const asked =

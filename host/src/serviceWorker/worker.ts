@@ -25,7 +25,7 @@ cleanupOutdatedCaches();
 const NON_PAGE_PATTERNS = [/^\/(marketplace|assets|remotes|registry|\.well-known)(\/|\?|$)/, /[?&]state=/];
 /** How long a page waits for its document before it opens with the stored one. */
 const DOCUMENT_TIMEOUT_S = 2;
-const PAGE_DATA_PATTERN = /(?<=<script type="application\/json" id="page-data">).*?(?=<\/script>)/s;
+const PAGE_DATA_PATTERN = /<script type="application\/json" id="page-data">(.*?)<\/script>/s;
 
 /**
  * The document as it is stored for all addresses: marked for the page (storedDocument.ts), and without the manifest of
@@ -33,14 +33,14 @@ const PAGE_DATA_PATTERN = /(?<=<script type="application\/json" id="page-data">)
  */
 async function toStoredDocument(response: Response): Promise<Response | null> {
   const html = await response.text();
-  const [data] = PAGE_DATA_PATTERN.exec(html) ?? [];
+  const [, data] = PAGE_DATA_PATTERN.exec(html) ?? [];
   const [main] = /\/assets\/main\.\w+\.js/.exec(html) ?? [];
   if (response.status !== 200 || !data || !main || !getCacheKeyForURL(main)) return null;
   const stored = JSON.stringify({ ...(JSON.parse(data) as object), manifest: null, isStored: true });
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
   return new Response(
-    html.replace(PAGE_DATA_PATTERN, () => stored.replaceAll('<', '\\u003c')),
+    html.replace(data, () => stored.replaceAll('<', '\\u003c')),
     { headers },
   );
 }
