@@ -3,8 +3,8 @@ import { HttpError, NetworkError, requestJson, UnexpectedResponseError } from '@
 import { mockRoute, networkError, neverResolve, html, json, type Handler } from '@portal/shared/testing';
 import { registerChecksums } from './fileLoading';
 
-import { classifyFailure } from './classifyFailure';
-import { ManifestError, RemoteError } from './failures';
+import { classifyFailure, manifestFailure } from './classifyFailure';
+import { RemoteError } from './failures';
 
 // The test environment has no crypto.subtle.
 Object.defineProperty(crypto, 'subtle', { configurable: true, writable: true, value: webcrypto.subtle });
@@ -69,25 +69,22 @@ test('time-outs, errors in the code and version conflicts are classified', async
   expect(await classifyFailure(known)).toBe(known);
 });
 
-const hostFileError = createFileError('error', '/assets/1.js');
-
 test.each<[unknown, string]>([
   [new HttpError(404, '', {}), 'missing'],
   [new HttpError(500, '', {}), 'http'],
   [new NetworkError(new TypeError('Failed to fetch')), 'network'],
   [new UnexpectedResponseError('no', 'no files'), 'mismatch'],
-])('the failed request for a manifest is classified (%#)', async (cause, code) => {
-  expect(await classifyFailure(new ManifestError(cause))).toMatchObject({ phase: 'manifest', code });
+])('the failed request for a manifest is classified (%#)', (cause, code) => {
+  expect(manifestFailure(cause)).toMatchObject({ phase: 'manifest', code });
 });
 
 test('a manifest that exceeds the time limit is a timeout', async () => {
   mockRoute('GET /registry/help.json', neverResolve());
   const schema = { safeParse: () => ({ success: false as const, error: '' }) };
   const cause = await requestJson('/registry/help.json', { schema, timeoutMs: 10 }).catch((error: unknown) => error);
-  expect(await classifyFailure(new ManifestError(cause))).toMatchObject({ code: 'timeout' });
+  expect(manifestFailure(cause)).toMatchObject({ code: 'timeout' });
 });
 
-test('a file of the host that fails is no failure of the remote, also when it was needed for the manifest', async () => {
-  expect(await classifyFailure(hostFileError)).toBeUndefined();
-  expect(await classifyFailure(new ManifestError(hostFileError))).toBeUndefined();
+test('a file of the host that fails is no failure of the remote', async () => {
+  expect(await classifyFailure(createFileError('error', '/assets/1.js'))).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { isHttpError, isNetworkError, messageOf } from '@portal/shared/http';
 import { FILE_TIMEOUT_MS } from '../registry/RegistryIndex';
 import { reportEvent, type FailureCode } from '../registry/reportEvent';
-import { toFileFailure, EntryLoadError, isHostFileFailure, ManifestError, RemoteError } from './failures';
+import { toFileFailure, EntryLoadError, isHostFileFailure, RemoteError } from './failures';
 import { registeredChecksum } from './fileLoading';
 
 /**
@@ -21,7 +21,6 @@ export function reportFailure(remote: string, version: string, cause: unknown): 
 /** Classifies a failure of a remote; undefined when the remote did not cause it. */
 export async function classifyFailure(cause: unknown): Promise<RemoteError | undefined> {
   const message = messageOf(cause, String(cause));
-  if (cause instanceof ManifestError) return manifestFailure(cause.cause);
   if (cause instanceof RemoteError) return cause;
   if (isHostFileFailure(cause)) return undefined;
   const file = cause instanceof EntryLoadError ? cause : toFileFailure(cause);
@@ -34,8 +33,8 @@ export async function classifyFailure(cause: unknown): Promise<RemoteError | und
   return new RemoteError(isMismatch ? 'contract' : 'evaluate', isMismatch ? 'mismatch' : 'threw', message, cause);
 }
 
-function manifestFailure(cause: unknown): RemoteError | undefined {
-  if (isHostFileFailure(cause)) return undefined;
+/** Classifies the failed request for a manifest. */
+export function manifestFailure(cause: unknown): RemoteError {
   return new RemoteError('manifest', manifestCode(cause), 'the manifest could not be loaded or is invalid', cause);
 }
 

@@ -17,15 +17,6 @@ export class RemoteError extends Error {
   }
 }
 
-/** The manifest of a remote could not be loaded or is invalid; `cause` says why. */
-export class ManifestError extends Error {
-  override readonly name = 'ManifestError';
-
-  constructor(cause: unknown) {
-    super('the manifest could not be loaded or is invalid', { cause });
-  }
-}
-
 /** A remote could not be loaded (D-029). “Try again” may help, whatever the cause. */
 export class RemoteUnavailableError extends Error {
   override readonly name = 'RemoteUnavailableError';

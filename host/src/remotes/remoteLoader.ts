@@ -3,9 +3,9 @@ import { satisfy } from '@module-federation/runtime-core';
 import { rejectCanary, selectRelease, type SelectedRelease } from '../registry/selectRelease';
 import type { IndexEntry, ServedManifest } from '../registry/RegistryIndex';
 import type { Registry } from '../registry/registry';
-import { isHostFileFailure, ManifestError, RemoteUnavailableError, withFileRetry, RemoteError } from './failures';
+import { isHostFileFailure, RemoteUnavailableError, withFileRetry, RemoteError } from './failures';
 import { registerChecksums } from './fileLoading';
-import { reportFailure } from './classifyFailure';
+import { manifestFailure, reportFailure } from './classifyFailure';
 import { remoteRoutes, type LoadedRelease } from './remoteRoutes';
 
 /** The result of loading a release. A failure in it is not reported yet. */
@@ -43,7 +43,7 @@ export function createRemoteLoader(
     let release: SelectedRelease | undefined;
     try {
       const manifest = await manifestPromise.catch((cause: unknown) => {
-        throw new ManifestError(cause);
+        throw manifestFailure(cause);
       });
       release = selectRelease(manifest);
       registerChecksums(release);
