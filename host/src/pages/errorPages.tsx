@@ -30,8 +30,10 @@ const TIMED_OUT_TEXTS = { detail: 'Your connection is slow or was interrupted.' 
 function UnavailablePanel({ error, onRetry }: { error: RemoteUnavailableError; onRetry: () => void }) {
   const online = useShell((shell) => shell.online);
   useWindowEvent('online', onRetry);
-  // No byte of a file has arrived for six seconds (D-131). `type` is that of the failed file (failures.ts).
-  const hasTimedOut = (Object(error.cause) as { type?: unknown }).type === 'timeout';
+  // No byte of a file has arrived for six seconds (D-131). A failed file has a `type`, a failed manifest a `code`
+  // (failures.ts).
+  const { type, code } = Object(error.cause) as { type?: unknown; code?: unknown };
+  const hasTimedOut = type === 'timeout' || code === 'timeout';
   const texts = online ? hasTimedOut && TIMED_OUT_TEXTS : OFFLINE_TEXTS;
   // With `needsReload` only a new document has the page: “Try again” reloads it.
   return <ErrorPanel wholePage {...texts} {...(!error.needsReload && { onRetry })} />;

@@ -173,6 +173,15 @@ test.each(Object.keys(FAULTS) as FaultName[])(
   },
 );
 
+test('D-029 D-131 the panel of a remote whose manifest did not arrive in time names the connection', async () => {
+  version = '1.0.8-0a1b2c3d';
+  serveRemotes();
+  mockRoute('GET /registry/help.json', neverResolve());
+  writePageData({ ...index(), manifest: null });
+  expect(await renderRemotes()('/area/help')).toBe('panel');
+  expect(screen.getByText('Your connection is slow or was interrupted.')).toBeInTheDocument();
+});
+
 test('the browser checks the entry of a remote against its manifest, and each further request for it has another address', async () => {
   version = '1.0.9-0a1b2c3d';
   serveRemotes('entry 404');
