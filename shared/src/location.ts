@@ -15,15 +15,6 @@ export const locationErrorTexts = {
   reverseFailed: 'Failed to reverse geocode coordinates.',
 } as const;
 
-/** The location lookup failed; the message is one of `locationErrorTexts` (SHR-020…026). */
-class LocationError extends Error {
-  override readonly name = 'LocationError';
-
-  constructor(reason: keyof typeof locationErrorTexts, cause?: unknown) {
-    super(locationErrorTexts[reason], { cause });
-  }
-}
-
 /** Coordinates in degrees (SHR-016). */
 export interface Position {
   latitude: number;
@@ -35,13 +26,13 @@ const TIMEOUT_MS = 10_000;
 /** High accuracy, a time-out of 10 s, cached positions up to one minute old (SHR-027). */
 const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: 60_000 };
 
-const REASON_BY_ERROR_CODE: Partial<Record<number, keyof typeof locationErrorTexts>> = {
-  1: 'denied',
-  2: 'unavailable',
-  3: 'timedOut',
+const TEXT_BY_ERROR_CODE: Partial<Record<number, string>> = {
+  1: locationErrorTexts.denied,
+  2: locationErrorTexts.unavailable,
+  3: locationErrorTexts.timedOut,
 };
 
-/** The position of the device; the browser asks the customer for permission. Throws a `LocationError` (SHR-020…024). */
+/** The position of the device; the browser asks the customer for permission (SHR-020…024). */
 export async function currentPosition(): Promise<Position> {
   const ended = new AbortController();
   try {
@@ -58,7 +49,7 @@ export async function currentPosition(): Promise<Position> {
 async function rejectUnansweredPrompt(signal: AbortSignal): Promise<never> {
   await pause(TIMEOUT_MS, signal);
   if (await isPermissionGranted()) await pause(TIMEOUT_MS, signal);
-  throw new LocationError('timedOut');
+  throw new Error(locationErrorTexts.timedOut);
 }
 
 async function isPermissionGranted(): Promise<boolean> {
@@ -73,12 +64,12 @@ function requestPosition(): Promise<Position> {
     // Undefined in some embedded browsers and without https, although its type says otherwise.
     const geolocation = navigator.geolocation as Geolocation | undefined;
     if (!geolocation) {
-      reject(new LocationError('unsupported'));
+      reject(new Error(locationErrorTexts.unsupported));
       return;
     }
     geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
-      (error) => reject(new LocationError(REASON_BY_ERROR_CODE[error.code] ?? 'unknown', error)),
+      (error) => reject(new Error(TEXT_BY_ERROR_CODE[error.code] ?? locationErrorTexts.unknown, { cause: error })),
       POSITION_OPTIONS,
     );
   });
@@ -112,7 +103,7 @@ function placeName({ address, display_name }: PlaceNameResponse): string | undef
 async function fetchPlaceName({ latitude, longitude }: Position, signal?: AbortSignal): Promise<string> {
   const params = { format: 'json', lat: latitude, lon: longitude };
   const name = placeName(await apiFetch({ ...placeNameCall, params, signal }));
-  if (name === undefined) throw new LocationError('noName');
+  if (name === undefined) throw new Error(locationErrorTexts.noName);
   return name;
 }
 
