@@ -65,8 +65,6 @@ function nullOnError<T>(access: () => T): T | null {
   }
 }
 
-/** The user whose data is stored. */
-let owner: string | undefined;
 /** The functions that are called at sign-out. */
 const signOutListeners = new Set<() => void>();
 
@@ -82,17 +80,10 @@ export function onSignOut(listener: () => void): () => void {
 
 /** Calls the listeners and removes all keys but `PRESERVED_KEYS` from both storages (D-033); the session stays. */
 export function clearUserData(): void {
-  owner = undefined;
   signOutListeners.forEach((listener) => listener());
   for (const area of ['sessionStorage', 'localStorage'] as const)
     nullOnError(() => {
       const storage = globalThis[area];
       for (const key of Object.keys(storage)) if (!PRESERVED_KEYS.test(key)) storage.removeItem(key);
     });
-}
-
-/** The host calls it with the signed-in user: clears the data of a previous user, if that was another one. */
-export function setCurrentUser(userId: string): void {
-  if (owner !== undefined && owner !== userId) clearUserData();
-  owner = userId;
 }

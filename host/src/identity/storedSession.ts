@@ -1,5 +1,5 @@
 import type { PortalConfig } from '@portal/shared/config';
-import { clearUserData, setCurrentUser, storedText } from '@portal/shared/storage';
+import { clearUserData, storedText } from '@portal/shared/storage';
 
 /** A token this close to its expiry counts as expired and is renewed before use. */
 const EXPIRY_LEEWAY_MS = 5000;
@@ -54,7 +54,6 @@ export const storedAutomaticRedirects = storedText('session', 'sign-in:redirects
 export function setDataOwner(userId: string): void {
   const previous = storedOwner.read();
   if (previous !== null && previous !== userId) clearUserData();
-  setCurrentUser(userId);
   storedOwner.write(userId);
 }
 
