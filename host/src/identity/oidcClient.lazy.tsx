@@ -89,7 +89,7 @@ export function createOidcClient(oidc: PortalConfig['oidc']) {
     const renewed = shellStore.getState().online ? await renewal : expired;
     if (!(renewed instanceof TokenUnavailableError)) handleUserChange(renewed);
     // The page is in use: the request that needs a token reports the failure.
-    else if (sessionStore.getState().status === 'signed-in') showSignedIn(expired);
+    else if (sessionStore.getState().status === 'signed-in') handleUserChange(expired);
     // Otherwise the customer has signed out while the response was on its way.
     else if (manager.current !== null) await showExpired(expired, renewed.kind === 'failed');
   }

@@ -306,6 +306,16 @@ test('when another customer signs in, in another tab, the first one’s data is 
   expect(session()).not.toMatchObject({ profile: { sub: 'kofi' } });
 });
 
+test('a page that shows one customer reloads when the stored session is that of another one and cannot be renewed', async () => {
+  await openSignedInPage();
+  storeSession(EXPIRED_TOKEN, KOFI_CLAIMS);
+  loseProvider();
+  const { boot, reload, session } = openPage('/account/personal');
+  await boot();
+  expect(reload).toHaveBeenCalled();
+  expect(session()).toMatchObject({ profile: { sub: 'ama' } });
+});
+
 test('data in this tab stays when its customer opens another page, and is removed when another customer has signed in', async () => {
   await openSignedInPage();
   sessionStorage.setItem('simswap:liveness', '{}');
