@@ -148,12 +148,18 @@ export function createOidcClient(oidc: PortalConfig['oidc']) {
     const renewed = isSignedIn ? await manager.signinSilent().catch(toTokenUnavailableError) : null;
     const isFailed = renewed instanceof TokenUnavailableError;
     if (isFailed && keepsPage && !mustSignIn) setSessionError(renewed.message);
-    else if (isFailed || !isTokenUsable(renewed)) await redirect('customer');
+    else if (isFailed || !isTokenUsable(renewed)) await redirect();
   }
 
-  async function redirect(trigger: 'automatic' | 'customer', stepUp?: StepUpRequirement): Promise<void> {
-    const failure = await signIn.redirect(trigger, { stepUp });
+  async function redirect(stepUp?: StepUpRequirement): Promise<void> {
+    const failure = await signIn.redirect('customer', { stepUp });
     if (failure !== undefined) setSessionError(failure);
+  }
+
+  /** For visitors: until the redirect fails, the customer may have signed in in another tab. */
+  async function redirectToSignIn(): Promise<void> {
+    const failure = await signIn.redirect('automatic');
+    if (failure !== undefined && sessionStore.getState().status === 'anonymous') setSessionError(failure);
   }
 
   /**
@@ -171,14 +177,14 @@ export function createOidcClient(oidc: PortalConfig['oidc']) {
   const actions = {
     signIn: () => void signInAgain(),
     signOut: () => void signOut(manager, signIn, oidc),
-    stepUp: (required: StepUpRequirement) => void redirect('customer', required),
+    stepUp: (required: StepUpRequirement) => void redirect(required),
   };
   registerSessionActions(actions);
 
   return {
     manager,
     boot: () => (booted ??= boot()),
-    redirectToSignIn: () => redirect('automatic'),
+    redirectToSignIn,
     actions,
     /**
      * Keeps the session equal to the state of react-oidc-context; rendered beside the page after `boot`, which

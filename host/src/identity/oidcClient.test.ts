@@ -163,7 +163,7 @@ test('SES-002 SES-005 a session that cannot be renewed shows an error and starts
   storeSession(EXPIRED_TOKEN);
   mockRoute(TOKEN_ROUTE, oauthErrorResponse('invalid_grant'));
   const { boot, session, redirects } = openPage('/account/personal');
-  void boot(); // never resolves: the browser leaves the page
+  void boot(); // resolves after ten seconds: the browser leaves the page
   await waitFor(() => expect(redirects).toHaveLength(1));
   expect(session()).toEqual({ status: 'anonymous', error: 'Failed to load token. Attempting to login...' });
   expect(redirects[0]?.searchParams.get('audience')).toBe('https://selfservice.example.com.gh/api');
@@ -287,7 +287,7 @@ test('SES-006 a sign-out in one tab signs out the others, whose next sign-in ask
   await waitFor(() => expect(session()).toEqual({ status: 'anonymous' }));
   expect(clear).toHaveBeenCalled();
   expect(sessionStorage.getItem('simswap:liveness')).toBeNull();
-  void redirectToSignIn(); // never resolves: the browser leaves the page
+  void redirectToSignIn(); // resolves after ten seconds: the browser leaves the page
   await waitFor(() => expect(redirects).toHaveLength(1));
   expect(redirects[0]?.searchParams.get('prompt')).toBe('login');
 });
@@ -347,7 +347,7 @@ test.each(['{"access_tok', 'null', '{"profile":{"sub":1}}'])(
     await boot();
     expect(session()).toEqual({ status: 'anonymous' });
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-    void redirectToSignIn(); // never resolves: the browser leaves the page
+    void redirectToSignIn(); // resolves after ten seconds: the browser leaves the page
     await waitFor(() => expect(redirects).toHaveLength(1));
   },
 );

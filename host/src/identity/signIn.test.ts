@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { empty, html, mockDeferredReply, mockRoute, requests } from '@portal/shared/testing';
 import {
@@ -8,7 +8,7 @@ import {
   safeReturnTo,
 } from './signIn';
 import { setUpPage, openPage, openPageWithExpiredToken, openSignedInPage, signInFrom } from './testing/page';
-import { DISCOVERY_ROUTE, discoveryResponse, storeSession, tokenRequests } from './testing/provider';
+import { DISCOVERY_ROUTE, discoveryResponse, SESSION_KEY, storeSession, tokenRequests } from './testing/provider';
 
 /** The discovery document of another provider, with the endpoints of the right one. */
 const FOREIGN_DISCOVERY_RESPONSE = discoveryResponse({ issuer: 'http://evil.example' });
@@ -19,11 +19,40 @@ beforeEach(setUpPage);
 test('when the customer stops a redirect to the sign-in page, “sign in” redirects again', async () => {
   const { boot, redirectToSignIn, actions, redirects } = openPage('/account');
   await boot();
-  void redirectToSignIn(); // never resolves: the browser does not report a stopped navigation
+  void redirectToSignIn(); // resolves after ten seconds: the browser does not report a stopped navigation
   await waitFor(() => expect(redirects).toHaveLength(1));
   void redirectToSignIn();
   actions.signIn();
   await waitFor(() => expect(redirects).toHaveLength(2));
+});
+
+test('SES-014 D-131 ten seconds after the portal has redirected to the sign-in page, a page that is still open shows an error', async () => {
+  const { boot, redirectToSignIn, redirects, session } = openPage('/account');
+  await boot();
+  jest.useFakeTimers();
+  void redirectToSignIn();
+  while (redirects.length === 0) await jest.advanceTimersByTimeAsync(1);
+  window.dispatchEvent(new Event('pageshow')); // the page itself has loaded
+  await jest.advanceTimersByTimeAsync(9000);
+  expect(session()).toEqual({ status: 'anonymous' });
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
+  jest.useRealTimers();
+});
+
+test('SES-014 a redirect to the sign-in page that fails shows no error to a customer who has signed in in another tab', async () => {
+  const { boot, redirectToSignIn, redirects, session } = openPage('/account');
+  await boot();
+  jest.useFakeTimers();
+  void redirectToSignIn();
+  while (redirects.length === 0) await jest.advanceTimersByTimeAsync(1);
+  storeSession();
+  window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: SESSION_KEY, newValue: '{}' }));
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(session()).toMatchObject({ status: 'signed-in' });
+  await jest.advanceTimersByTimeAsync(9000);
+  expect(session()).not.toHaveProperty('error');
+  jest.useRealTimers();
 });
 
 test('RFC 9470: a step-up of a signed-in customer redirects with max_age and acr_values, without a renewal', async () => {
@@ -59,7 +88,7 @@ test.each([
   mockRoute(DISCOVERY_ROUTE, reply);
   const { boot, redirectToSignIn, redirects, session } = openPage('/account');
   await boot();
-  void redirectToSignIn(); // never resolves if the browser leaves the page
+  void redirectToSignIn(); // resolves after ten seconds if the browser leaves the page
   await waitFor(() => expect(session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' }));
   expect([requests(DISCOVERY_ROUTE).length, redirects]).toEqual([1, []]);
 });

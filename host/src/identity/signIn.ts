@@ -1,10 +1,11 @@
 import { SigninState } from 'oidc-client-ts';
 import type { PortalConfig } from '@portal/shared/config';
+import { pause } from '@portal/shared/http';
 import { sessionStore, type StepUpRequirement } from '@portal/shared/session';
 import { isOpenToVisitors } from '../registry/useRegistryIndex';
 import type { LockedUserManager } from './LockedUserManager';
-import { extraQueryParams, SITE_DATA_ADVICE } from './oidcSettings';
-import { GENERIC_ERROR_MESSAGE, toTokenUnavailableError } from './sessionErrors';
+import { extraQueryParams, REQUEST_TIMEOUT_S, SITE_DATA_ADVICE } from './oidcSettings';
+import { GENERIC_ERROR_MESSAGE, TokenUnavailableError, toTokenUnavailableError } from './sessionErrors';
 import { storedAskPasswordFlag, storedAutomaticRedirects } from './storedSession';
 
 interface RedirectOptions {
@@ -35,13 +36,13 @@ export function createSignInRedirector(manager: LockedUserManager, oidc: PortalC
   return {
     /**
      * Redirects to the sign-in page. Returns a text for the customer when the browser stays on the page. The redirects
-     * that the portal starts (`automatic`) are limited.
+     * that the portal starts (`automatic`) are limited, and have failed after ten seconds on the page (D-131).
      */
     async redirect(
       trigger: 'automatic' | 'customer',
       { audience, stepUp }: RedirectOptions = {},
     ): Promise<string | undefined> {
-      // The browser does not report that the customer stopped a redirect, so a click of theirs starts a new one.
+      // The browser does not report that the customer stopped a redirect, so a click of theirs starts a new one at once.
       if (isBlocked || (inProgress && trigger === 'automatic')) return undefined;
       if (trigger === 'customer') stopReason = undefined;
       if (stopReason !== undefined) return stopReason;
@@ -54,7 +55,7 @@ export function createSignInRedirector(manager: LockedUserManager, oidc: PortalC
           return GENERIC_ERROR_MESSAGE;
         }
         if (trigger === 'automatic') recordAutomaticRedirect();
-        await manager.signinRedirect({
+        const redirect = manager.signinRedirect({
           // The provider returns the count with its response, also to a browser that has lost the stored one.
           ...(trigger === 'automatic' && { url_state: String(recentAutomaticRedirects().length) }),
           nonce: crypto.randomUUID() + crypto.randomUUID(), // one UUID has only 122 random bits
@@ -64,7 +65,15 @@ export function createSignInRedirector(manager: LockedUserManager, oidc: PortalC
           ...(stepUp?.acrValues !== undefined && { acr_values: stepUp.acrValues }),
           ...(storedAskPasswordFlag.read() !== null && { prompt: 'login' }),
         });
-        return undefined;
+        if (trigger === 'customer') {
+          await redirect;
+          return undefined;
+        }
+        // Without the error a page whose redirect was stopped would show its skeleton for ever. A late redirect still
+        // leaves the page. The library's promise resolves when the page has loaded, or never.
+        const limit = pause(REQUEST_TIMEOUT_S * 1000);
+        await Promise.race([redirect.then(() => limit), limit]);
+        throw new TokenUnavailableError('failed');
       } catch (error) {
         if (inProgress !== id) return undefined;
         inProgress = undefined;

@@ -108,7 +108,7 @@ export async function signInFrom(
 ) {
   const before = openPage(address);
   await before.boot();
-  void before.redirectToSignIn(); // never resolves: the browser leaves the page
+  void before.redirectToSignIn(); // resolves after ten seconds: the browser leaves the page
   await waitFor(() => expect(before.redirects).toHaveLength(1));
   const [request] = before.redirects;
   const nonce = request?.searchParams.get('nonce');
