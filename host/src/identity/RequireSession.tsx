@@ -102,6 +102,8 @@ function LostSessionPanel({ error }: { error: string }) {
       aria-label="Something went wrong."
       closedby="none"
       onCancel={(event) => event.preventDefault()}
+      // Chrome 126 to 133 close it all the same when Escape is pressed twice.
+      onClose={() => dialogRef.current?.showModal()}
       sx={PANEL_STYLE}
     >
       <SessionErrorPanel error={error} />

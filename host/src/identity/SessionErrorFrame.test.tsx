@@ -33,6 +33,16 @@ test('SES-014 without a usable token a modal panel with message and advice cover
   expect(signIn).toHaveBeenCalled();
 });
 
+test('SES-014 the panel opens again when the browser has closed it, as some do when Escape is pressed twice', () => {
+  signInAs(customers.ama, { error: 'Failed to obtain access token' });
+  renderFrame();
+  const panel = screen.getByRole<HTMLDialogElement>('dialog');
+  act(() => panel.close());
+  expect(panel.open).toBe(true);
+  setSessionError();
+  expect(panel.open).toBe(false);
+});
+
 test('SES-014 RT-033 a visitor whose sign-in failed still sees the page', () => {
   sessionStore.setState({ status: 'anonymous', error: 'Failed to obtain access token' });
   renderFrame();
