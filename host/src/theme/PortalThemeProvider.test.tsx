@@ -30,6 +30,16 @@ test('SH-016 SH-035 CN-016 a click on the theme button toggles and saves the the
   expect(documentTheme()).toBe('light');
 });
 
+test('SH-035 after a click on the theme button the bar of a mobile browser has the background colour of the theme', async () => {
+  const meta = Object.assign(document.createElement('meta'), { name: 'theme-color' });
+  document.head.append(meta);
+  const { user } = renderToggle();
+  expect(meta.content).toBe('#F6F4EE');
+  await user.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
+  expect(meta.content).toBe('#12110D');
+  meta.remove();
+});
+
 test('SH-033 a theme that another tab saves or removes is applied to this tab', () => {
   renderProvider();
   localStorage.setItem('theme', 'dark');
