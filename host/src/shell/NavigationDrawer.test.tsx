@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
+import { skipClosedOverlayEntries } from '@portal/shared/overlays';
 import { customers, signInAs } from '@portal/shared/testing';
 import { ShellFrame } from './ShellFrame';
 import { sessionActionMocks, openDrawer, renderShell } from '../testing/renderShell';
@@ -38,6 +39,19 @@ test('SH-006 SH-007 SH-009 RO-006 the drawer shows the sidebar’s items, and a 
   await user.click(drawer.getByRole('link', { name: 'Fibre Requests' }));
   expect(router.state.location.pathname).toBe('/broadband/fibre-requests');
   await waitUntilClosed();
+});
+
+test('SH-006 a tap on the link of the current page closes the drawer and adds no history entry', async () => {
+  const { user, router } = renderOnPhone('/broadband/help?tab=videos');
+  skipClosedOverlayEntries(router);
+  const open = async () => within(await openDrawer(user)).getByRole('link', { name: 'Help' });
+  await user.click(await open());
+  await waitUntilClosed();
+  expect(router.state.location).toMatchObject({ pathname: '/broadband/help', search: '' });
+  const { key } = router.state.location;
+  await user.click(await open());
+  await waitUntilClosed();
+  await waitFor(() => expect(router.state.location.key).toBe(key));
 });
 
 test('SH-010 SH-020 SH-022 SH-024 SH-025 below 1024 px the drawer contains “Manage Account” with its three items', async () => {

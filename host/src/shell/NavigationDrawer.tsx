@@ -3,6 +3,8 @@ import { Drawer } from '@portal/shared/mui/dialog';
 import { useCloseOnBack } from '@portal/shared/overlays';
 import { useCustomer, useSessionActions, type Profile } from '@portal/shared/session';
 import { LogIn, X } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { createPath, useLocation } from 'react-router-dom';
 import { Avatar, displayName, displayPhoneNumber } from './Avatar';
 import type { Navigation } from './navigation';
 import { MenuRow, NavigationRow, ShopRow, SignOutRow } from './MenuRow';
@@ -23,7 +25,13 @@ const DRAWER_PAPER_STYLE = {
 /** Below 1024 px: navigation and account menu in a drawer on the right, 80 % wide and at most 321 px. */
 export function NavigationDrawer({ open, onClose, ...list }: NavigationDrawerProps) {
   const customer = useCustomer();
-  const link = { onClick: onClose, replace: useCloseOnBack(open, onClose) };
+  const address = createPath(useLocation());
+  const handleLinkClick = (event: MouseEvent) => {
+    // It would leave two entries of this page in the history. Without a navigation the entry of the drawer is removed.
+    if (event.currentTarget.getAttribute('href') === address) event.preventDefault();
+    onClose();
+  };
+  const link = { onClick: handleLinkClick, replace: useCloseOnBack(open, onClose) };
   return (
     <Drawer
       anchor="right"

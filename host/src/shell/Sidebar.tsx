@@ -1,7 +1,7 @@
 import { Box, ButtonBase, Divider, Skeleton, Stack } from '@portal/shared/mui/core';
 import { useSession } from '@portal/shared/session';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { usePrefetchOnMenuOpen } from '../remotes/prefetchContext';
 import { NavigationRow, SignOutRow } from './MenuRow';
 import { activeItemPath, type Navigation, type NavigationSection } from './navigation';
@@ -51,7 +51,7 @@ function SidebarColumn({ children }: { children: ReactNode }) {
 
 /** What the drawer adds to its links: a click closes it, and the address replaces its history entry. */
 export interface DrawerLinkProps {
-  onClick: () => void;
+  onClick: (event: MouseEvent) => void;
   replace: boolean;
 }
 
