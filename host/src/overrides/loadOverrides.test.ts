@@ -63,6 +63,25 @@ test('an override to an origin that is not allowed is refused without a question
   expect(overrides?.openRegistry().index()).toEqual(openRegistry().index());
 });
 
+test('a release of an override has the addresses of its own folder, and the MUI chunks that the host preloads', async () => {
+  const files = { 'entry.js': 'sha384-A', '1.js': 'sha384-B' };
+  const declared = { name: 'help', version: '1.2.0-0a1b2c3d', contract: '^1.0.0', mounts: [], requires: {} };
+  const release = { ...declared, entry: 'entry.js', files, preload: ['1.js'], muiChunks: ['input'] };
+  mockRoute('GET http://localhost:8091/release.json', json(release));
+  sessionStorage.setItem('portal:overrides', '["help@http://localhost:8091/"]');
+  history.replaceState(null, '', '/');
+  const overrides = await loadOverrides(testConfig({ environment: 'local', overrides: overridesConfig }));
+  writePageData({ ...TWO_REMOTES_INDEX, manifest: null });
+  const registry = overrides?.openRegistry();
+  const entry = registry?.entryOf('help');
+  expect(entry && (await registry?.manifestOf(entry))).toMatchObject({
+    entry: 'http://localhost:8091/entry.js',
+    files: { 'http://localhost:8091/entry.js': 'sha384-A', 'http://localhost:8091/1.js': 'sha384-B' },
+    preload: ['http://localhost:8091/1.js'],
+    muiChunks: ['input'],
+  });
+});
+
 const ALLOWED_ORIGINS = ['http://localhost:8091', 'https://dev.example.com'];
 
 test.each([

@@ -120,6 +120,7 @@ const releaseJsonSchema = z.object({
   entry: z.string(),
   files: z.record(z.string(), z.string()),
   preload: z.array(z.string()),
+  muiChunks: z.optional(z.array(z.string())),
   requires: z.record(z.string(), z.string()),
 });
 
