@@ -5,7 +5,7 @@ import { useShell } from '@portal/shared/shell';
 import { ExternalLink } from '@portal/shared/page';
 import { DropdownPanel, useDropdown } from '@portal/shared/ui';
 import { MonitorCog, Moon, ShoppingBag, Sun } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { usePrefetchProps } from '../remotes/prefetchContext';
 import { greeting } from './Avatar';
@@ -161,6 +161,8 @@ function Wordmark() {
   );
 }
 
+const LONG_PRESS_MS = 500;
+
 /**
  * A click toggles the theme. The context menu (right click, long press, menu key, Shift+F10, arrow down) returns to the
  * theme of the system (D-057).
@@ -173,6 +175,12 @@ export function ThemeToggle() {
     event.preventDefault();
     openAt('first');
   };
+  // Browsers on iOS fire no `contextmenu` for a long press.
+  const pressTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const handlePointerDown = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') pressTimer.current = setTimeout(() => openAt('first'), LONG_PRESS_MS);
+  };
+  const endPress = () => clearTimeout(pressTimer.current);
   const handleReset = () => {
     resetTheme();
     close();
@@ -182,8 +190,15 @@ export function ThemeToggle() {
       <IconButton
         ref={triggerRef}
         aria-label={theme === 'light' ? 'Switch to dark theme' : 'Switch to light theme'}
+        aria-haspopup="menu"
+        aria-expanded={open}
         onClick={toggleTheme}
         onContextMenu={handleContextMenu}
+        onPointerDown={handlePointerDown}
+        onPointerUp={endPress}
+        onPointerCancel={endPress}
+        // No click follows a long press.
+        onTouchEnd={(event) => open && event.preventDefault()}
         onKeyDown={onTriggerKeyDown}
       >
         <Icon size={20} />

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
 import { fakeMatchMedia, renderScreen, vectors } from '@portal/shared/testing';
 import { initialTheme, type ThemeName } from './initialTheme';
@@ -77,6 +77,24 @@ test('SH-036 “Use system theme” in the context menu, which a right click and
   expect(documentTheme()).toBe('light');
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Switch to dark theme' })).toHaveFocus();
+});
+
+test('SH-036 a long press by touch opens the context menu without toggling the theme, and a short one does not', () => {
+  renderToggle();
+  const button = screen.getByRole('button', { name: 'Switch to dark theme' });
+  jest.useFakeTimers();
+  const touch = (ms: number) => {
+    fireEvent.pointerDown(button, { pointerType: 'touch' });
+    act(() => jest.advanceTimersByTime(ms));
+    fireEvent.pointerUp(button);
+    return fireEvent.touchEnd(button); // false if no click follows
+  };
+  const isClick = touch(400);
+  act(() => jest.advanceTimersByTime(1000));
+  expect([isClick, button.getAttribute('aria-expanded')]).toEqual([true, 'false']);
+  expect([touch(500), button.getAttribute('aria-expanded')]).toEqual([false, 'true']);
+  expect(screen.getByRole('menuitem', { name: 'Use system theme' })).toHaveFocus();
+  jest.useRealTimers();
 });
 
 interface ThemeInput {
