@@ -148,7 +148,7 @@ function Brand({ productName, always = false }: BrandProps) {
   );
 }
 
-/** Placeholder for the provider's licensed logo. Hidden from screen readers: the link around it needs a name. */
+/** Placeholder for the provider's licensed logo, hidden from screen readers. */
 function Wordmark() {
   return (
     <svg viewBox="0 0 58 34" width={58} height={34} aria-hidden focusable="false">
