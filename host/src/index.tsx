@@ -11,7 +11,7 @@ import { loadOverrides } from './overrides/loadOverrides';
 import { hasAuthParams } from './ownPaths';
 import { installFileLoading } from './remotes/fileLoading';
 import { readPageData } from './pageData';
-import { PageSkeleton } from './pages/PageSkeleton';
+import { ShellSkeleton } from './pages/ShellSkeleton';
 import { createPortalRouter } from './router/router';
 import { runWhenIdleUnlessSaveData } from './runWhenIdle';
 import { wasOpenedFromStoredDocument } from './serviceWorker/storedDocument';
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     // The router reads the address when it is created, but the address to return to is known only after the sign-in.
     show(
       <MemoryRouter>
-        <PageSkeleton />
+        <ShellSkeleton />
       </MemoryRouter>,
     );
     await initialized;

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { numericInputProps } from '@portal/shared/forms';
 import { CircularProgress } from '@portal/shared/mui/core';
 import { InputAdornment } from '@portal/shared/mui/textfield';
-import { Field as TextField } from '@portal/shared/ui';
+import { TextField } from '@portal/shared/ui';
 
 type LockableFieldProps = ComponentProps<typeof TextField> & {
   /** Read-only, with a lock icon. */

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { customers, declaredMounts, mockFetch, renderArea, signInAs } from '@portal/shared/testing';
+import { customers, declaredMounts, mockOtherRoutes, renderArea, signInAs } from '@portal/shared/testing';
 import { area } from './area';
 
 test('RT-012…018 the routes have the mount paths of the build configuration', () => {
@@ -8,7 +8,7 @@ test('RT-012…018 the routes have the mount paths of the build configuration', 
 
 beforeEach(() => {
   signInAs(customers.ama);
-  mockFetch({ success: true, data: { orders: [] } });
+  mockOtherRoutes({ success: true, data: { orders: [] } });
 });
 
 const location = { id: 'Osu', name: 'Osu', fibreAvailable: true, region: '', town: '' };

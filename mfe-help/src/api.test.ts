@@ -9,7 +9,7 @@ import {
   requests,
   signInAs,
   testConfig,
-  type Handler,
+  type MockReply,
 } from '@portal/shared/testing';
 import { FAQS_ROUTE, listReply, SOME_FAQS, SOME_VIDEOS, TOKEN_ROUTE, tokenReply, VIDEOS_ROUTE } from './testing';
 import { fetchFaqs, fetchVideos, helpTokenSource } from './api';
@@ -69,7 +69,7 @@ test('HP-017 an error status throws “Failed to fetch FAQ videos”', async () 
   await expect(fetchFaqs()).rejects.toThrow(/^Failed to fetch FAQ videos$/);
 });
 
-test.each<[string, Handler]>([
+test.each<[string, MockReply]>([
   ['a network error', networkError()],
   ['malformed JSON', malformed()],
   ['a missing list', json({})],

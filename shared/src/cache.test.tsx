@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { CacheProvider, freshForHalfHour } from '@portal/shared/cache';
+import { SwrCacheProvider, freshForHalfHour } from '@portal/shared/cache';
 import { clearUserData } from '@portal/shared/storage';
 import useSWR from 'swr';
 
@@ -16,7 +16,8 @@ function Orders({ options }: { options: OrdersOptions }) {
   return <p>{data ?? (error && !isValidating ? 'failed' : 'waiting')}</p>;
 }
 
-const renderOrders = (options: OrdersOptions = {}) => render(<Orders options={options} />, { wrapper: CacheProvider });
+const renderOrders = (options: OrdersOptions = {}) =>
+  render(<Orders options={options} />, { wrapper: SwrCacheProvider });
 
 /** Renders the orders for 100 ms and returns the text they showed at the end. */
 async function visitOrders(options?: OrdersOptions) {

@@ -63,6 +63,6 @@ const SWR_OPTIONS = {
 };
 
 /** Provides the settings of swr, whose cache sign-out empties. The host renders it around the pages of remotes. */
-export function CacheProvider({ children }: { children?: ReactNode }) {
+export function SwrCacheProvider({ children }: { children?: ReactNode }) {
   return <SWRConfig value={SWR_OPTIONS}>{children}</SWRConfig>;
 }

@@ -1,2 +1,2 @@
 /** Code that every remote needs. The portal loads it with the federation runtime. */
-export { CacheProvider } from '@portal/shared/cache';
+export { SwrCacheProvider } from '@portal/shared/cache';

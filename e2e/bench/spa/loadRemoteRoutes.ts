@@ -18,8 +18,8 @@ export const loadCommonRemoteCode = () => import('./commonRemoteCode');
 
 /** The routes of a remote for one of its mount paths, by an ordinary lazy import. */
 export async function importRemoteRoutes(name: string, mountPath: string): Promise<RemoteRoutes> {
-  const [module, { CacheProvider }] = await Promise.all([REMOTE_MODULES[name]?.(), loadCommonRemoteCode()]);
-  const element = createElement(CacheProvider, null, createElement(Outlet));
+  const [module, { SwrCacheProvider }] = await Promise.all([REMOTE_MODULES[name]?.(), loadCommonRemoteCode()]);
+  const element = createElement(SwrCacheProvider, null, createElement(Outlet));
   return [{ element, children: module?.area[mountPath] ?? [] }];
 }
 

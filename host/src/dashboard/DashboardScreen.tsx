@@ -18,7 +18,7 @@ import {
   summaryItemStyle,
   summaryStripStyle,
 } from '../pages/DashboardSkeleton';
-import { LoadingRegion } from '../pages/PageSkeleton';
+import { LoadingRegion } from '../pages/ShellSkeleton';
 
 /** On every visit the skeleton is shown for two seconds (DB-001, D-043). */
 const SKELETON_MS = 2000;

@@ -8,7 +8,7 @@ import { App } from '../App';
 import { isOpenToVisitors, useRegistryIndex } from '../registry/useRegistryIndex';
 import { FIVE_REMOTES_INDEX } from '../registry/testing/release';
 import { RequireSession } from './RequireSession';
-import { setUpPage, openPage } from './testing/page';
+import { setUpPage, openPageBeforeBoot } from './testing/page';
 import { DISCOVERY_ROUTE, discoveryResponse } from './testing/provider';
 
 const PAGE_TEXT = 'What only customers see';
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 /** Renders a page that requires a session, while the session is loading. */
 async function renderGuardedPage(address: string) {
-  const page = openPage(address);
+  const page = openPageBeforeBoot(address);
   const routes = [{ path: '*', element: <RequireSession>{PAGE_TEXT}</RequireSession> }];
   const view = (
     <App>

@@ -5,7 +5,7 @@ import { Box } from '@portal/shared/mui/core';
 import { useSession, useSessionActions } from '@portal/shared/session';
 import { useHideChat } from '@portal/shared/shell';
 import { ErrorPanel, InlineMessage } from '@portal/shared/page';
-import { PageSkeleton } from '../pages/PageSkeleton';
+import { ShellSkeleton } from '../pages/ShellSkeleton';
 import { StandalonePage } from '../pages/StandalonePage';
 import { isOpenToVisitors, useRegistryIndex } from '../registry/useRegistryIndex';
 import { useAuthClient } from './authClient';
@@ -22,7 +22,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const isOpen = useRegistryIndex(({ index }) => isOpenToVisitors(pathname, index));
 
   if (isOpen || session.status === 'signed-in') return children;
-  return session.status === 'loading' ? <PageSkeleton /> : <RedirectToSignIn error={session.error} />;
+  return session.status === 'loading' ? <ShellSkeleton /> : <RedirectToSignIn error={session.error} />;
 }
 
 /**
@@ -40,7 +40,7 @@ function RedirectToSignIn({ error }: { error: string | undefined }) {
   return (
     <>
       {hasError && <InlineMessage tone="error">{error}</InlineMessage>}
-      <PageSkeleton />
+      <ShellSkeleton />
     </>
   );
 }

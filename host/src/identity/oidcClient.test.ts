@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { sessionStore, type SignedIn } from '@portal/shared/session';
 import { onSignOut } from '@portal/shared/storage';
 import { mockRoute, networkError, json } from '@portal/shared/testing';
-import { setUpPage, openPage, openPageWithExpiredToken, openSignedInPage, signInFrom } from './testing/page';
+import { setUpPage, openPageBeforeBoot, openPageWithExpiredToken, openSignedInPage, signInFrom } from './testing/page';
 import {
   DISCOVERY_ROUTE,
   discoveryResponse,
@@ -43,7 +43,7 @@ test('SES-002 going back from the sign-in page reloads the page and keeps the co
 test('SES-014 a page that opens while the provider cannot be reached keeps its customer and its error until a token is obtained', async () => {
   storeSession(EXPIRED_TOKEN);
   loseProvider();
-  const { boot, session, redirects } = openPage('/account/personal');
+  const { boot, session, redirects } = openPageBeforeBoot('/account/personal');
   await boot();
   const { getAccessToken } = session() as SignedIn;
   expect(session()).toMatchObject({
@@ -67,7 +67,7 @@ test('SES-014 a page that opens while the provider cannot be reached keeps its c
 
 test('SES-014 a token that expires while the provider is down causes an error when a request needs it, not before', async () => {
   storeSession();
-  const { boot, manager, session } = openPage('/broadband/broadband-accounts');
+  const { boot, manager, session } = openPageBeforeBoot('/broadband/broadband-accounts');
   await boot();
   loseProvider();
   storeSession({ expires_at: secondsFromNow(-1) });
@@ -80,7 +80,7 @@ test('SES-014 a token that expires while the provider is down causes an error wh
 
 test('SES-014 offline with a token that is still valid the session has no error', async () => {
   storeSession();
-  const { boot, session } = openPage('/broadband/broadband-accounts');
+  const { boot, session } = openPageBeforeBoot('/broadband/broadband-accounts');
   await boot();
   loseProvider();
   const { getAccessToken, renewAccessToken } = session() as SignedIn;
@@ -90,7 +90,7 @@ test('SES-014 offline with a token that is still valid the session has no error'
 });
 
 test('RO-001 SES-001 without a stored session the page has a visitor, and no token is requested', async () => {
-  const { boot, session, redirects } = openPage();
+  const { boot, session, redirects } = openPageBeforeBoot();
   await boot();
   expect(session()).toEqual({ status: 'anonymous' });
   expect([redirects, tokenRequests()]).toEqual([[], []]);
@@ -151,7 +151,7 @@ test('SES-002 SES-014 a failed sign-in is not repeated automatically when the to
 
 test('a stored session whose access token has expired is renewed before the page is shown, and the session in the store contains no token', async () => {
   storeSession(EXPIRED_TOKEN);
-  const { boot, session, redirects } = openPage('/account/personal');
+  const { boot, session, redirects } = openPageBeforeBoot('/account/personal');
   await boot();
   expect(session()).toMatchObject({ status: 'signed-in', profile: { sub: 'ama' } });
   expect(JSON.stringify(session())).not.toMatch(/access-|refresh-/);
@@ -162,7 +162,7 @@ test('a stored session whose access token has expired is renewed before the page
 test('SES-002 SES-005 a session that cannot be renewed shows an error and starts a new sign-in', async () => {
   storeSession(EXPIRED_TOKEN);
   mockRoute(TOKEN_ROUTE, oauthErrorResponse('invalid_grant'));
-  const { boot, session, redirects } = openPage('/account/personal');
+  const { boot, session, redirects } = openPageBeforeBoot('/account/personal');
   void boot(); // resolves after ten seconds: the browser leaves the page
   await waitFor(() => expect(redirects).toHaveLength(1));
   expect(session()).toEqual({ status: 'anonymous', error: 'Failed to load token. Attempting to login...' });
@@ -172,7 +172,7 @@ test('SES-002 SES-005 a session that cannot be renewed shows an error and starts
 test('RT-033 on a page open to visitors a session that cannot be renewed causes no redirect', async () => {
   storeSession(EXPIRED_TOKEN);
   mockRoute(TOKEN_ROUTE, oauthErrorResponse('invalid_grant'));
-  const { boot, session, redirects } = openPage('/broadband/fibre-requests/availability');
+  const { boot, session, redirects } = openPageBeforeBoot('/broadband/fibre-requests/availability');
   await boot();
   expect(session()).toEqual({ status: 'anonymous' });
   expect(redirects).toEqual([]);
@@ -182,7 +182,7 @@ test('a page that opens offline with an expired token stays signed in, without a
   shellStore.setState({ online: false });
   loseProvider();
   storeSession(EXPIRED_TOKEN);
-  const { boot, session, redirects } = openPage('/broadband/broadband-accounts');
+  const { boot, session, redirects } = openPageBeforeBoot('/broadband/broadband-accounts');
   await boot();
   expect(session()).toMatchObject({ status: 'signed-in', profile: { firstName: 'AMA' } });
   await expect((session() as SignedIn).getAccessToken()).rejects.toThrow('Failed to obtain access token');
@@ -264,7 +264,7 @@ test('SES-016 when “Try again” finds that the customer must sign in, the pan
 
 test('SES-007 the page /sign-in, which another tab opens for a new sign-in, does not use the stored session', async () => {
   storeSession();
-  const page = openPage('/sign-in');
+  const page = openPageBeforeBoot('/sign-in');
   await page.boot();
   expect(page.session().status).toBe('anonymous');
 });
@@ -310,7 +310,7 @@ test('a page that shows one customer reloads when the stored session is that of 
   await openSignedInPage();
   storeSession(EXPIRED_TOKEN, KOFI_CLAIMS);
   loseProvider();
-  const { boot, reload, session } = openPage('/account/personal');
+  const { boot, reload, session } = openPageBeforeBoot('/account/personal');
   await boot();
   expect(reload).toHaveBeenCalled();
   expect(session()).toMatchObject({ profile: { sub: 'ama' } });
@@ -323,7 +323,7 @@ test('data in this tab stays when its customer opens another page, and is remove
   expect(sessionStorage.getItem('simswap:liveness')).toBe('{}');
   sessionStore.setState({ status: 'loading' });
   storeSession({}, KOFI_CLAIMS);
-  const { boot, session } = openPage('/');
+  const { boot, session } = openPageBeforeBoot('/');
   await boot();
   expect(sessionStorage.getItem('simswap:liveness')).toBeNull();
   expect(session()).toMatchObject({ profile: { sub: 'kofi' } });
@@ -343,7 +343,7 @@ test.each(['{"access_tok', 'null', '{"profile":{"sub":1}}'])(
   'a stored session that cannot be read is removed, and the next sign-in works: %s',
   async (damaged) => {
     localStorage.setItem(SESSION_KEY, damaged);
-    const { boot, session, redirects, redirectToSignIn } = openPage('/account/personal');
+    const { boot, session, redirects, redirectToSignIn } = openPageBeforeBoot('/account/personal');
     await boot();
     expect(session()).toEqual({ status: 'anonymous' });
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();

@@ -4,7 +4,7 @@ import type { SignedIn } from '@portal/shared/session';
 import { requests, testConfig } from '@portal/shared/testing';
 import { oidcSettings } from './oidcSettings';
 import { removeCaches } from './testing/browser';
-import { openPage, setUpPage, signInFrom } from './testing/page';
+import { openPageBeforeBoot, setUpPage, signInFrom } from './testing/page';
 import { mockProvider, PROVIDER_ORIGIN, TOKEN_ROUTE } from './testing/provider';
 
 const DPOP_CONFIG = { oidc: { dpop: true } };
@@ -60,7 +60,7 @@ test('SES-008 a browser without caches that cannot keep the key signs in without
   const { after } = await signInFrom('/account', { config: DPOP_CONFIG });
   await after.boot();
   mockProvider();
-  const next = openPage('/account', DPOP_CONFIG);
+  const next = openPageBeforeBoot('/account', DPOP_CONFIG);
   await next.boot();
   expect(await (next.session() as SignedIn).renewAccessToken('first')).toBe('access-1');
   expect(proofs()).toEqual([null, null]);

@@ -1,13 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { empty, html, mockDeferredReply, mockRoute, requests } from '@portal/shared/testing';
-import {
-  canRedirectAutomatically,
-  recordAutomaticRedirect,
-  restoreAutomaticRedirectCount,
-  safeReturnTo,
-} from './signIn';
-import { setUpPage, openPage, openPageWithExpiredToken, openSignedInPage, signInFrom } from './testing/page';
+import { canRedirectAutomatically, recordAutomaticRedirect, raiseAutomaticRedirectCount, safeReturnTo } from './signIn';
+import { setUpPage, openPageBeforeBoot, openPageWithExpiredToken, openSignedInPage, signInFrom } from './testing/page';
 import { DISCOVERY_ROUTE, discoveryResponse, SESSION_KEY, storeSession, tokenRequests } from './testing/provider';
 
 /** The discovery document of another provider, with the endpoints of the right one. */
@@ -17,7 +12,7 @@ const VISITOR_PATH = '/broadband/fibre-requests/availability';
 beforeEach(setUpPage);
 
 test('when the customer stops a redirect to the sign-in page, “sign in” redirects again', async () => {
-  const { boot, redirectToSignIn, actions, redirects } = openPage('/account');
+  const { boot, redirectToSignIn, actions, redirects } = openPageBeforeBoot('/account');
   await boot();
   void redirectToSignIn(); // resolves after ten seconds: the browser does not report a stopped navigation
   await waitFor(() => expect(redirects).toHaveLength(1));
@@ -27,7 +22,7 @@ test('when the customer stops a redirect to the sign-in page, “sign in” redi
 });
 
 test('SES-014 D-131 ten seconds after the portal has redirected to the sign-in page, a page that is still open shows an error', async () => {
-  const { boot, redirectToSignIn, redirects, session } = openPage('/account');
+  const { boot, redirectToSignIn, redirects, session } = openPageBeforeBoot('/account');
   await boot();
   jest.useFakeTimers();
   void redirectToSignIn();
@@ -41,7 +36,7 @@ test('SES-014 D-131 ten seconds after the portal has redirected to the sign-in p
 });
 
 test('SES-014 a redirect to the sign-in page that fails shows no error to a customer who has signed in in another tab', async () => {
-  const { boot, redirectToSignIn, redirects, session } = openPage('/account');
+  const { boot, redirectToSignIn, redirects, session } = openPageBeforeBoot('/account');
   await boot();
   jest.useFakeTimers();
   void redirectToSignIn();
@@ -64,7 +59,7 @@ test('RFC 9470: a step-up of a signed-in customer redirects with max_age and acr
 });
 
 test('PRD-007 going back to the coverage check cancels the redirect to the sign-in page, and a later one works', async () => {
-  const { boot, redirectToSignIn, redirects } = openPage('/account');
+  const { boot, redirectToSignIn, redirects } = openPageBeforeBoot('/account');
   await boot();
   const respond = mockDeferredReply(DISCOVERY_ROUTE, discoveryResponse());
   const wait = redirectToSignIn();
@@ -86,7 +81,7 @@ test.each([
   ['names no issuer', discoveryResponse({ issuer: undefined })],
 ])('SES-014 a discovery document that %s is requested once and starts no sign-in', async (_, reply) => {
   mockRoute(DISCOVERY_ROUTE, reply);
-  const { boot, redirectToSignIn, redirects, session } = openPage('/account');
+  const { boot, redirectToSignIn, redirects, session } = openPageBeforeBoot('/account');
   await boot();
   void redirectToSignIn(); // resolves after ten seconds if the browser leaves the page
   await waitFor(() => expect(session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' }));
@@ -132,7 +127,7 @@ test.each([
   [999_999_999, false],
   [NaN, true],
 ])('D-036 after a restored count of %p redirects another one is allowed: %p', (count, isAllowed) => {
-  restoreAutomaticRedirectCount(count);
+  raiseAutomaticRedirectCount(count);
   expect(canRedirectAutomatically()).toBe(isAllowed);
 });
 
@@ -140,14 +135,14 @@ test('D-036 a tab that loses its session storage at the provider is redirected t
   let address = '/account';
   for (const _ of ['first', 'second']) {
     sessionStorage.clear();
-    const { boot, redirectToSignIn, redirects } = openPage(address);
+    const { boot, redirectToSignIn, redirects } = openPageBeforeBoot(address);
     await boot();
     void redirectToSignIn();
     await waitFor(() => expect(redirects).toHaveLength(1));
     address = `/?code=abc&state=${redirects[0]?.searchParams.get('state')}`;
   }
   sessionStorage.clear();
-  const { boot, redirectToSignIn, redirects, session } = openPage(address);
+  const { boot, redirectToSignIn, redirects, session } = openPageBeforeBoot(address);
   await boot();
   await redirectToSignIn();
   expect(redirects).toEqual([]);
@@ -166,7 +161,7 @@ test('a sign-in response with an unknown state creates no session, its code is n
   void visitor.redirectToSignIn();
   await waitFor(() => expect(visitor.redirects).toHaveLength(1));
   storeSession();
-  const customer = openPage('/?code=abc&state=forged');
+  const customer = openPageBeforeBoot('/?code=abc&state=forged');
   await customer.boot();
   expect(customer.session()).toMatchObject({ status: 'signed-in', profile: { sub: 'ama' } });
   expect([customer.address(), tokenRequests()]).toEqual(['/', []]);

@@ -108,7 +108,7 @@ export async function handleSigninCallback(manager: LockedUserManager): Promise<
   const stored = await manager.settings.stateStore.get(id);
   if (stored === null) {
     window.history.replaceState(null, '', '/');
-    restoreAutomaticRedirectCount(Number(redirectCount));
+    raiseAutomaticRedirectCount(Number(redirectCount));
     // A tab that loses its record of each redirect would redirect to the provider again and again.
     return canRedirectAutomatically() ? undefined : `${GENERIC_ERROR_MESSAGE}\n${SITE_DATA_ADVICE}`;
   }
@@ -152,7 +152,7 @@ export function recordAutomaticRedirect(): void {
 }
 
 /** Restores the count that a sign-in response contains. It may be forged, so it never lowers the stored count. */
-export function restoreAutomaticRedirectCount(count: number): void {
+export function raiseAutomaticRedirectCount(count: number): void {
   const length = Math.min(count, MAX_AUTOMATIC_REDIRECTS);
   if (length > recentAutomaticRedirects().length)
     storedAutomaticRedirects.write(JSON.stringify(Array.from({ length }, () => Date.now())));

@@ -4,7 +4,7 @@ import { sessionStore } from '@portal/shared/session';
 import { onSignOut } from '@portal/shared/storage';
 import { mockDeferredReply, mockRoute, networkError, json, requests } from '@portal/shared/testing';
 import { cachedTexts } from './testing/browser';
-import { openPage, openSignedInPage, setUpPage, signInFrom } from './testing/page';
+import { openPageBeforeBoot, openSignedInPage, setUpPage, signInFrom } from './testing/page';
 import { DISCOVERY_ROUTE, discoveryResponse, PROVIDER_ORIGIN, SESSION_KEY, storeSession } from './testing/provider';
 
 beforeEach(setUpPage);
@@ -110,7 +110,7 @@ test.each<[string, string, Partial<PortalConfig['oidc']>]>([
   storeSession();
   const endSessionParams = { logout_uri: 'http://localhost:8080' };
   const oidc = { extraParams: { acr_values: 'gold' }, endSessionParams, ...changes };
-  const { boot, actions, redirects, submitForm } = openPage('/account/personal', { oidc });
+  const { boot, actions, redirects, submitForm } = openPageBeforeBoot('/account/personal', { oidc });
   await boot();
   actions.signOut();
   await waitFor(() => expect(redirects.length + submitForm.mock.calls.length).toBe(1));

@@ -5,7 +5,12 @@ import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
 import * as z from '@portal/shared/schema';
 import type { StoredText } from '@portal/shared/storage';
 import { openRegistry, type Registry } from '../registry/registry';
-import { FILE_TIMEOUT_MS, type RegistryIndex, type IndexEntry, type ServedManifest } from '../registry/RegistryIndex';
+import {
+  PORTAL_FILE_TIMEOUT_MS,
+  type RegistryIndex,
+  type IndexEntry,
+  type ServedManifest,
+} from '../registry/RegistryIndex';
 
 /** What the page uses instead of the plain registry: the bar that lists the overrides, and a registry with them. */
 export interface AppliedOverrides {
@@ -134,7 +139,7 @@ interface OverrideRelease {
 async function fetchOverrideRelease({ name, folder }: Override): Promise<OverrideRelease> {
   const { mounts, menu, contract, ...release } = await requestJson(`${folder}release.json`, {
     schema: releaseJsonSchema,
-    timeoutMs: FILE_TIMEOUT_MS,
+    timeoutMs: PORTAL_FILE_TIMEOUT_MS,
   });
   if (release.name !== name) throw new Error(`${folder} holds ${release.name}, not ${name}`);
   const toUrl = (file: string) => new URL(file, folder).href;

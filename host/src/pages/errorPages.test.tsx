@@ -5,7 +5,7 @@ import { customers, signInAs, vectors } from '@portal/shared/testing';
 import { renderShell } from '../testing/renderShell';
 import { PortalThemeProvider } from '../theme/PortalThemeProvider';
 import { errorPageTexts, RootErrorBoundary, type ErrorPageTexts } from './errorPages';
-import { PageSkeleton } from './PageSkeleton';
+import { ShellSkeleton } from './ShellSkeleton';
 
 function ThrowingPage(): never {
   throw new Error('The page broke');
@@ -30,7 +30,7 @@ test('RT-006 SH-027 a page that throws shows, without the chat, “Unexpected Ap
 
 test('RT-003 SH-027 the skeleton of a guarded page announces that the page loads, hides the chat and shows nothing about the customer', () => {
   signInAs(customers.ama);
-  renderShell(<PageSkeleton />, { route: '/' });
+  renderShell(<ShellSkeleton />, { route: '/' });
   expect(screen.getByRole('heading', { level: 1, name: 'Loading the page' })).toBeInTheDocument();
   expect(screen.getByRole('main').firstElementChild).toHaveAttribute('aria-busy', 'true');
   expect(shellStore.getState().chatHidden).toBe(true);

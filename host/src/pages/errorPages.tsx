@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom';
 import { RemoteUnavailableError } from '../remotes/failures';
 import { useWindowEvent } from '../useWindowEvent';
-import { RemoteSkeleton } from './PageSkeleton';
+import { RemoteSkeleton } from './ShellSkeleton';
 import { StandalonePage } from './StandalonePage';
 
 /**

@@ -14,7 +14,7 @@ export type CustomerGroup = NonNullable<MenuEntry['visibleTo']>[number];
  * The time limit for the index or a manifest, and the longest pause in the transfer of a script or style sheet (D-131).
  * After a failure the file is requested once more.
  */
-export const FILE_TIMEOUT_MS = 6000;
+export const PORTAL_FILE_TIMEOUT_MS = 6000;
 
 type Index = Pick<RegistryIndex, 'remotes'> | undefined;
 

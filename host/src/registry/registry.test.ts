@@ -1,4 +1,4 @@
-import { mockRoute, networkError, neverResolve, html, json, requests, type Handler } from '@portal/shared/testing';
+import { mockRoute, networkError, neverResolve, html, json, requests, type MockReply } from '@portal/shared/testing';
 import { openRegistry, type Registry } from './registry';
 import { TWO_REMOTES_INDEX, writePageData, createManifest } from './testing/release';
 import { advanceUntilSettled } from './testing/advanceUntilSettled';
@@ -88,7 +88,7 @@ test.each([
   expect(localStorage.getItem('portal:registry')).toContain('/broadband/help');
 });
 
-test.each<[string, string, Handler]>([
+test.each<[string, string, MockReply]>([
   ['is used', 'a network error', networkError()],
   ['is used', 'status 503', json({}, 503)],
   ['is not used', 'status 404', json({}, 404)],

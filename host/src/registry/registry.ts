@@ -1,7 +1,7 @@
 import { isTransient, requestJson, RETRY_ONCE, withRetry, type Schema } from '@portal/shared/http';
 import { storedText } from '@portal/shared/storage';
 import { readPageData } from '../pageData';
-import { FILE_TIMEOUT_MS, type RegistryIndex, type IndexEntry, type ServedManifest } from './RegistryIndex';
+import { PORTAL_FILE_TIMEOUT_MS, type RegistryIndex, type IndexEntry, type ServedManifest } from './RegistryIndex';
 import { useRegistryIndex } from './useRegistryIndex';
 
 /** The page's view of the registry: which remotes exist, where their files are, and which of them run. */
@@ -112,7 +112,7 @@ function fetchRegistryFile<T extends object>(address: string, field: keyof T): P
         ? { success: true, data: value as T }
         : { success: false, error: `no ${String(field)}` },
   };
-  return withRetry(() => requestJson(address, { schema, timeoutMs: FILE_TIMEOUT_MS }), RETRY_ONCE);
+  return withRetry(() => requestJson(address, { schema, timeoutMs: PORTAL_FILE_TIMEOUT_MS }), RETRY_ONCE);
 }
 
 /** The last index and the manifests fetched with it, in local storage. They are used while the registry is down. */

@@ -1,10 +1,10 @@
 import { webcrypto } from 'node:crypto';
 import { HttpError, NetworkError, requestJson, UnexpectedResponseError } from '@portal/shared/http';
-import { mockRoute, networkError, neverResolve, html, json, type Handler } from '@portal/shared/testing';
+import { mockRoute, networkError, neverResolve, html, json, type MockReply } from '@portal/shared/testing';
 import { registerChecksums } from './fileLoading';
 
 import { classifyFailure, manifestFailure } from './classifyFailure';
-import { RemoteError } from './failures';
+import { ClassifiedRemoteError } from './failures';
 
 // The test environment has no crypto.subtle.
 Object.defineProperty(crypto, 'subtle', { configurable: true, writable: true, value: webcrypto.subtle });
@@ -20,10 +20,10 @@ const registerChecksum = (checksum: string) =>
 
 beforeEach(() => registerChecksum(CHECKSUM));
 
-const scriptResponse: Handler = () =>
+const scriptResponse: MockReply = () =>
   new Response('run()', { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
 
-test.each<[string, Handler, string, string]>([
+test.each<[string, MockReply, string, string]>([
   ['is missing', json({}, 404), CHECKSUM, 'missing'],
   ['has an error status', json({}, 503), CHECKSUM, 'http'],
   ['is an HTML page', html(), CHECKSUM, 'not-script'],
@@ -65,7 +65,7 @@ test('time-outs, errors in the code and version conflicts are classified', async
     phase: 'contract',
     code: 'mismatch',
   });
-  const known = new RemoteError('entry', 'syntax', 'no');
+  const known = new ClassifiedRemoteError('entry', 'syntax', 'no');
   expect(await classifyFailure(known)).toBe(known);
 });
 

@@ -1,7 +1,7 @@
 import { isHttpError, isNetworkError, messageOf } from '@portal/shared/http';
-import { FILE_TIMEOUT_MS } from '../registry/RegistryIndex';
+import { PORTAL_FILE_TIMEOUT_MS } from '../registry/RegistryIndex';
 import { reportEvent, type FailureCode } from '../registry/reportEvent';
-import { toFileFailure, EntryLoadError, isHostFileFailure, RemoteError } from './failures';
+import { toFileFailure, EntryLoadError, isHostFileFailure, ClassifiedRemoteError } from './failures';
 import { registeredChecksum } from './fileLoading';
 
 /**
@@ -19,23 +19,33 @@ export function reportFailure(remote: string, version: string, cause: unknown): 
 }
 
 /** Classifies a failure of a remote; undefined when the remote did not cause it. */
-export async function classifyFailure(cause: unknown): Promise<RemoteError | undefined> {
+export async function classifyFailure(cause: unknown): Promise<ClassifiedRemoteError | undefined> {
   const message = messageOf(cause, String(cause));
-  if (cause instanceof RemoteError) return cause;
+  if (cause instanceof ClassifiedRemoteError) return cause;
   if (isHostFileFailure(cause)) return undefined;
   const file = cause instanceof EntryLoadError ? cause : toFileFailure(cause);
   if (file) {
     const code = await fileCode(file.type, file.request);
-    return new RemoteError(cause instanceof EntryLoadError ? 'entry' : 'chunk', code, message, cause);
+    return new ClassifiedRemoteError(cause instanceof EntryLoadError ? 'entry' : 'chunk', code, message, cause);
   }
   // The federation runtime checks the versions of shared modules, also of those that the manifest does not list.
   const isMismatch = message.includes('does not satisfy the requirement');
-  return new RemoteError(isMismatch ? 'contract' : 'evaluate', isMismatch ? 'mismatch' : 'threw', message, cause);
+  return new ClassifiedRemoteError(
+    isMismatch ? 'contract' : 'evaluate',
+    isMismatch ? 'mismatch' : 'threw',
+    message,
+    cause,
+  );
 }
 
 /** Classifies the failed request for a manifest. */
-export function manifestFailure(cause: unknown): RemoteError {
-  return new RemoteError('manifest', manifestCode(cause), 'the manifest could not be loaded or is invalid', cause);
+export function manifestFailure(cause: unknown): ClassifiedRemoteError {
+  return new ClassifiedRemoteError(
+    'manifest',
+    manifestCode(cause),
+    'the manifest could not be loaded or is invalid',
+    cause,
+  );
 }
 
 function manifestCode(cause: unknown): FailureCode {
@@ -63,7 +73,7 @@ async function fileCode(type: string | undefined, request: string): Promise<Fail
  */
 async function diagnoseLoadFailure(address: string, checksum: string | undefined): Promise<FailureCode> {
   if (!checksum) return 'integrity';
-  const signal = AbortSignal.timeout(FILE_TIMEOUT_MS);
+  const signal = AbortSignal.timeout(PORTAL_FILE_TIMEOUT_MS);
   try {
     const response = await fetch(address, { cache: 'force-cache', credentials: 'omit', signal });
     return responseFailureCode(response) ?? ((await matchesChecksum(response, checksum)) ? 'network' : 'integrity');

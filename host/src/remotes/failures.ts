@@ -4,8 +4,8 @@ import type { FailureCode, FailurePhase } from '../registry/reportEvent';
 const HOST_FILES_PATH = '/assets/';
 
 /** A failure of a remote, classified by phase and code. */
-export class RemoteError extends Error {
-  override readonly name = 'RemoteError';
+export class ClassifiedRemoteError extends Error {
+  override readonly name = 'ClassifiedRemoteError';
 
   constructor(
     readonly phase: FailurePhase,
@@ -60,11 +60,11 @@ export function toEntryError(error: unknown, entry: string): unknown {
     return new EntryLoadError(message.includes('timed out') ? 'timeout' : 'error', entry, error);
   if (message.includes('ScriptExecutionError'))
     return message.includes('SyntaxError')
-      ? new RemoteError('entry', 'syntax', `${entry} is no script`, error)
-      : new RemoteError('evaluate', 'threw', `${entry} threw while it ran`, error);
+      ? new ClassifiedRemoteError('entry', 'syntax', `${entry} is no script`, error)
+      : new ClassifiedRemoteError('evaluate', 'threw', `${entry} threw while it ran`, error);
   // The script ran without defining a container.
   return message.includes('#RUNTIME-001')
-    ? new RemoteError('entry', 'not-script', `${entry} is no entry`, error)
+    ? new ClassifiedRemoteError('entry', 'not-script', `${entry} is no entry`, error)
     : error;
 }
 

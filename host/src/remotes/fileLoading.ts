@@ -1,4 +1,4 @@
-import { FILE_TIMEOUT_MS } from '../registry/RegistryIndex';
+import { PORTAL_FILE_TIMEOUT_MS } from '../registry/RegistryIndex';
 
 type FileElement = HTMLScriptElement | HTMLLinkElement;
 
@@ -89,7 +89,7 @@ function failWhenStalled(element: FileElement, path: string, timeoutType: string
   }
   function restart() {
     clearTimeout(timer);
-    timer = setTimeout(fail, FILE_TIMEOUT_MS);
+    timer = setTimeout(fail, PORTAL_FILE_TIMEOUT_MS);
   }
   const isLoading = () => element.onerror !== null;
   async function watch() {
@@ -107,5 +107,5 @@ function failWhenStalled(element: FileElement, path: string, timeoutType: string
   }
   window.addEventListener(PROGRESS_EVENT, restart);
   restart();
-  setTimeout(() => void watch().catch(() => undefined), FILE_TIMEOUT_MS / 2);
+  setTimeout(() => void watch().catch(() => undefined), PORTAL_FILE_TIMEOUT_MS / 2);
 }

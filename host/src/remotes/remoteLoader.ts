@@ -3,7 +3,7 @@ import { satisfy } from '@module-federation/runtime-core';
 import { rejectCanary, selectRelease, type SelectedRelease } from '../registry/selectRelease';
 import type { IndexEntry, ServedManifest } from '../registry/RegistryIndex';
 import type { Registry } from '../registry/registry';
-import { isHostFileFailure, RemoteUnavailableError, withFileRetry, RemoteError } from './failures';
+import { isHostFileFailure, RemoteUnavailableError, withFileRetry, ClassifiedRemoteError } from './failures';
 import { registerChecksums } from './fileLoading';
 import { manifestFailure, reportFailure } from './classifyFailure';
 import { remoteRoutes, type LoadedRelease } from './remoteRoutes';
@@ -134,6 +134,6 @@ function checkRequirements(release: SelectedRelease, contractRange: string | und
     if (wanted === undefined || (version !== undefined && satisfy(version, wanted))) continue;
     const message = `${release.name} ${release.version} needs ${name} ${wanted}, the host has ${version ?? 'none'}: not loaded`;
     console.warn(message);
-    throw new RemoteError('contract', 'mismatch', message);
+    throw new ClassifiedRemoteError('contract', 'mismatch', message);
   }
 }

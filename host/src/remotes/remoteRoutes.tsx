@@ -1,7 +1,7 @@
 import { createElement, useEffect, type ComponentType } from 'react';
 import { Outlet, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import { CacheProvider } from '@portal/shared/cache';
-import { isRemoteFileFailure, RemoteError, RemoteUnavailableError, withFileRetry } from './failures';
+import { SwrCacheProvider } from '@portal/shared/cache';
+import { isRemoteFileFailure, ClassifiedRemoteError, RemoteUnavailableError, withFileRetry } from './failures';
 import { reportFailure } from './classifyFailure';
 
 type RoutePage = { Component?: ComponentType; loader?: (args: LoaderFunctionArgs) => unknown };
@@ -23,7 +23,7 @@ export interface LoadedMount {
 }
 
 /**
- * The routes of a mount, prepared so that “Try again” works after a failure. Throws a `RemoteError` when the module
+ * The routes of a mount, prepared so that “Try again” works after a failure. Throws a `ClassifiedRemoteError` when the module
  * does not follow the contract.
  *
  * React Router caches the promise of `lazy`, also a rejected one. So a loader fetches the page instead, which runs
@@ -80,9 +80,9 @@ export function remoteRoutes({ name, mountPath, release, isEnabled, loadCurrentR
         return null;
       },
       element: (
-        <CacheProvider>
+        <SwrCacheProvider>
           <MarkedOutlet name={name} />
-        </CacheProvider>
+        </SwrCacheProvider>
       ),
       children: current.routes.map((route) => withRetryableLazy(route, '')),
     },
@@ -98,7 +98,7 @@ function MarkedOutlet({ name }: { name: string }) {
 /** The routes that a module exposes for a mount path. Throws when the module does not follow the contract. */
 function exposedRoutes(module: unknown, mountPath: string): RouteObject[] {
   const routes = ownProperty(ownProperty(module, 'area'), mountPath);
-  if (!Array.isArray(routes)) throw new RemoteError('evaluate', 'mismatch', `no routes for ${mountPath}`);
+  if (!Array.isArray(routes)) throw new ClassifiedRemoteError('evaluate', 'mismatch', `no routes for ${mountPath}`);
   return routes as RouteObject[]; // guaranteed by the contract
 }
 

@@ -14,8 +14,8 @@ import { loadRemoteRoutes, importRemoteLoader } from '../remotes/loadRemoteRoute
 import { mountAt, mountsOf, type Layout, type Mount, type RegistryIndex } from '../registry/RegistryIndex';
 import type { Registry } from '../registry/registry';
 import { RemoteErrorView } from '../pages/errorPages';
-import { RemoteSkeleton } from '../pages/PageSkeleton';
-import { RemoteError, RemoteUnavailableError } from '../remotes/failures';
+import { RemoteSkeleton } from '../pages/ShellSkeleton';
+import { ClassifiedRemoteError, RemoteUnavailableError } from '../remotes/failures';
 import { reportFailure } from '../remotes/classifyFailure';
 import { isOpenToVisitors, useRegistryIndex } from '../registry/useRegistryIndex';
 import { useLayoutNavigation } from '../shell/useLayoutNavigation';
@@ -122,7 +122,7 @@ function RemoteErrorBoundary({ name, version }: { name: string; version: string 
   const error = useRouteError();
   useEffect(() => {
     if (needsNoReport(error)) return;
-    reportFailure(name, version, new RemoteError('render', 'threw', 'a page threw while it rendered', error));
+    reportFailure(name, version, new ClassifiedRemoteError('render', 'threw', 'a page threw while it rendered', error));
   }, [error, name, version]);
   return <RemoteErrorView />;
 }

@@ -17,7 +17,7 @@ import { RequireSession, SessionErrorFrame } from '../identity/RequireSession';
 import { ownPaths } from '../ownPaths';
 import { RemoteErrorView, RootErrorBoundary } from '../pages/errorPages';
 import { PrivacyPolicy } from '../pages/PrivacyPolicy';
-import { RemoteSkeleton } from '../pages/PageSkeleton';
+import { RemoteSkeleton } from '../pages/ShellSkeleton';
 import { SignInCompletePage, StandalonePage } from '../pages/StandalonePage';
 import { PrefetchContext, type PrefetchHandlers } from '../remotes/prefetchContext';
 import { ShellFrame } from '../shell/ShellFrame';

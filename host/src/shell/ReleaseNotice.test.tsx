@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { ShellProvider, shellStore, useUnsavedWork } from '@portal/shared/shell';
-import { mockRoute, networkError, json, requests, type Handler } from '@portal/shared/testing';
+import { mockRoute, networkError, json, requests, type MockReply } from '@portal/shared/testing';
 import { openRegistry } from '../registry/registry';
 import { useStoredDocument } from '../serviceWorker/storedDocument';
 import { TWO_REMOTES_INDEX, writePageData } from '../registry/testing/release';
@@ -152,7 +152,7 @@ test.each<[string, () => void]>([
   expect(countChecks()).toBe(0);
 });
 
-test.each<[string, Handler]>([
+test.each<[string, MockReply]>([
   ['is not served', networkError()],
   ['has nothing new', json(TWO_REMOTES_INDEX)],
   ['has disabled the remote', json({ remotes: NEXT_INDEX.remotes.map((remote) => ({ ...remote, enabled: false })) })],

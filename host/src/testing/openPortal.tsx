@@ -6,7 +6,7 @@ import { App } from '../App';
 import { createRemoteLoader } from '../remotes/remoteLoader';
 import { openRegistry } from '../registry/registry';
 import { FIVE_REMOTES_INDEX, writePageData, createManifest } from '../registry/testing/release';
-import { setUpPage, openPage } from '../identity/testing/page';
+import { setUpPage, openPageBeforeBoot } from '../identity/testing/page';
 import { storeSession } from '../identity/testing/provider';
 import { createPortalRouter } from '../router/router';
 
@@ -65,7 +65,7 @@ export async function openPortal(
     module.catch(() => modules.delete(name));
     return module;
   };
-  const identity = openPage(address);
+  const identity = openPageBeforeBoot(address);
   const router = createPortalRouter(openRegistry(), async () =>
     createRemoteLoader(loadExposedModule, { version: '1.0.0', provides: {} }, () => undefined),
   );

@@ -5,7 +5,7 @@ import { Box, Button, Card, Stack } from '@portal/shared/mui/core';
 import { toLocalPhone } from '@portal/shared/phone';
 import { useHideChat } from '@portal/shared/shell';
 import { BackHeader, InlineMessage } from '@portal/shared/page';
-import { Field, LoadingBar, twoColumnGridStyle } from '@portal/shared/ui';
+import { TextField, LoadingBar, twoColumnGridStyle } from '@portal/shared/ui';
 import { UnsavedChangesDialog, useLeaveConfirmation } from '../UnsavedChangesDialog';
 import { useNavigateOnce } from '../useNavigateOnce';
 import {
@@ -120,13 +120,13 @@ export function BeneficiaryFormView({ onClose, ...options }: BeneficiaryFormView
           aria-busy={isSaving}
           sx={FORM_CARD_STYLE}
         >
-          <Field
+          <TextField
             label="Beneficiary's name"
             {...field('name')}
             input={{ autoComplete: 'off', autoCapitalize: 'words', 'aria-required': true }}
           />
-          <Field label="Email" optional {...field('email')} input={EMAIL_INPUT_PROPS} />
-          <Field
+          <TextField label="Email" optional {...field('email')} input={EMAIL_INPUT_PROPS} />
+          <TextField
             label="Phone number"
             {...field('phone')}
             onChange={enterPhone}

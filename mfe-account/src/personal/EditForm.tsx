@@ -1,7 +1,7 @@
 import { useState, type ComponentProps, type SubmitEvent } from 'react';
 import type { FieldErrors } from '@portal/shared/forms';
 import { Box, Button } from '@portal/shared/mui/core';
-import { Field, SampleCaption, twoColumnGridStyle, useFocusOnChange } from '@portal/shared/ui';
+import { TextField, SampleCaption, twoColumnGridStyle, useFocusOnChange } from '@portal/shared/ui';
 
 /** One text field of a form, with attributes of its `<input>`. */
 export type FormField<Name extends string> = { name: Name; label: string; input?: ComponentProps<'input'> };
@@ -47,7 +47,7 @@ export function EditForm<Name extends string, Form extends Record<Name, string>>
       )}
       <Box sx={{ ...twoColumnGridStyle, gap: '20px' }}>
         {fields.map(({ name, label: fieldLabel, input }) => (
-          <Field
+          <TextField
             key={name}
             name={name}
             label={fieldLabel}

@@ -14,7 +14,7 @@ import {
   signInAs,
   testConfig,
   type Fault,
-  type Handler,
+  type MockReply,
 } from '@portal/shared/testing';
 import { BroadbandAccountsScreen } from './BroadbandAccountsScreen';
 import {
@@ -43,7 +43,7 @@ const isLoading = (element: HTMLElement) => element.querySelector('[aria-busy="t
 const shownBalances = () => cards().map((one) => (isLoading(one) ? '…' : one.querySelector('.balance')?.textContent));
 
 /** Sends the reply after a delay. */
-const replyAfter = (ms: number, reply: Handler): Handler => {
+const replyAfter = (ms: number, reply: MockReply): MockReply => {
   return (request) => new Promise((resolve) => setTimeout(() => resolve(reply(request)), ms));
 };
 

@@ -7,7 +7,7 @@ import {
   requests,
   signInAs,
   vectors,
-  type Handler,
+  type MockReply,
 } from '@portal/shared/testing';
 import { fetchBalance, fetchPairedNumbers, ZERO_BALANCE, type DataBalance, type PairedNumber } from './api';
 import {
@@ -84,11 +84,11 @@ test.each(vectors<{ answers: (number | 'network')[] }, ExpectedRetries>('retrySc
     // A 401 response would be retried with a renewed token; here the session cannot renew it, so the response is final.
     signInAs(customers.ama, { renewAccessToken: async () => Promise.reject(new Error('not renewed')) });
     const sentAt: number[] = [];
-    const replies = input.answers.map((one): Handler => {
+    const replies = input.answers.map((one): MockReply => {
       const reply = one === 'network' ? networkError() : one === 200 ? pairedNumbersReply() : json({}, one);
       return (request) => (sentAt.push(Date.now()), reply(request));
     });
-    mockRoute(PAIRED_NUMBERS_ROUTE, ...(replies as [Handler, ...Handler[]]));
+    mockRoute(PAIRED_NUMBERS_ROUTE, ...(replies as [MockReply, ...MockReply[]]));
     const error = 'error' in (await fetchOutcome());
     const waits = sentAt.slice(1).map((at, index) => at - (sentAt[index] ?? 0));
     expect({ requests: sentAt.length, waits, error }).toEqual(expected);

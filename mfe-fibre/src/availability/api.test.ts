@@ -1,5 +1,5 @@
 import { setConfig } from '@portal/shared/config';
-import { mockRoute, networkError, json, requests, testConfig, vectors, type Handler } from '@portal/shared/testing';
+import { mockRoute, networkError, json, requests, testConfig, vectors, type MockReply } from '@portal/shared/testing';
 import { AVAILABILITY_ROUTE, locationsReply, LOCATIONS_ROUTE, TOKEN_ROUTE, tokenReply } from '../testing';
 import { loadFibreLocations, fetchServiceAvailability, toLocations, type LocationRow } from './api';
 
@@ -69,7 +69,7 @@ test('CL-024 D-004 the list is cached for the configured hours as { savedAt, dat
   expect(requests(LOCATIONS_ROUTE)).toHaveLength(3);
 });
 
-test.each<[string, Handler]>([
+test.each<[string, MockReply]>([
   ['lose their connection', networkError()],
   ['report a failure in their body', json({ success: false, message: 'Please wait' })],
   ['return JSON of another shape', json({ success: true, data: { service: {} } })],

@@ -1,5 +1,13 @@
 /** @jest-environment node */
-import { customers, json, networkError, requests, mockFetch, signInAs, type Handler } from '@portal/shared/testing';
+import {
+  customers,
+  json,
+  networkError,
+  requests,
+  mockOtherRoutes,
+  signInAs,
+  type MockReply,
+} from '@portal/shared/testing';
 import { createOrderRow, mockOrders, ordersReply } from '../testing';
 import { fetchOrders } from './api';
 
@@ -11,7 +19,7 @@ const fetchAmasOrders = () => fetchOrders('233244123456');
 beforeEach(() => signInAs(customers.ama));
 
 test('CL-034 D-007 the orders are requested as JSON with the customer’s token and the number, which is URL-encoded and otherwise unchanged', async () => {
-  mockFetch({ data: { orders: [] } });
+  mockOtherRoutes({ data: { orders: [] } });
   await fetchOrders('+233 24/1');
   const [sent] = requests();
   expect(sent?.path).toBe('/ssp-orders/api/v1/orders/customer-ref-orders/%2B233%2024%2F1');
@@ -64,7 +72,7 @@ test('SES-017 without an access token the orders fail with the reason, and no re
   expect(requests()).toHaveLength(0);
 });
 
-test.each<[string, Handler, string]>([
+test.each<[string, MockReply, string]>([
   ['the HTTP status 500', json({ error: 'x' }, 500), 'HTTP error! status: 500'],
   ['a lost connection', networkError(), 'An error occurred'],
   ['orders that are no list', ordersReply({}), 'An error occurred'],

@@ -1,4 +1,4 @@
-import { json, mockRoute, type Handler } from '@portal/shared/testing';
+import { json, mockRoute, type MockReply } from '@portal/shared/testing';
 
 export const TOKEN_ROUTE = 'POST /home-fibre-check/api/auth/token';
 export const LOCATIONS_ROUTE = 'GET /home-fibre-check/api/location/all';
@@ -78,6 +78,6 @@ export const SIX_ORDERS = [
   createOrderRow(19207, '2026-05-21', 0),
 ];
 
-export const ordersReply = (list: unknown = SIX_ORDERS): Handler => json({ success: true, data: { orders: list } });
+export const ordersReply = (list: unknown = SIX_ORDERS): MockReply => json({ success: true, data: { orders: list } });
 
-export const mockOrders = (...replies: [Handler, ...Handler[]]): void => mockRoute(ORDERS_ROUTE, ...replies);
+export const mockOrders = (...replies: [MockReply, ...MockReply[]]): void => mockRoute(ORDERS_ROUTE, ...replies);

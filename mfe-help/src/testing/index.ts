@@ -1,15 +1,15 @@
 import { act } from '@testing-library/react';
-import { mockRoute, json, type Handler } from '@portal/shared/testing';
+import { mockRoute, json, type MockReply } from '@portal/shared/testing';
 
 export const TOKEN_ROUTE = 'POST /ssp-help/api/v1/auth/token';
 export const FAQS_ROUTE = 'GET /ssp-help/api/v1/faqs';
 export const VIDEOS_ROUTE = 'GET /ssp-help/api/v1/videos/search';
 
 /** A reply of the help service’s token endpoint. */
-export const tokenReply = (name = 'help-token'): Handler => json({ access_token: name, expires_in: 900 });
+export const tokenReply = (name = 'help-token'): MockReply => json({ access_token: name, expires_in: 900 });
 
 /** A reply with a list of questions or videos. */
-export const listReply = (rows: readonly unknown[]): Handler => json({ content: rows });
+export const listReply = (rows: readonly unknown[]): MockReply => json({ content: rows });
 
 export const SOME_FAQS = [
   { id: 'faq-1', question: 'How do I check my data balance?', answer: 'Dial *124#.' },

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { setConfig } from '@portal/shared/config';
-import { customers, json, mockRoute, networkError, signInAs, testConfig, type Handler } from '@portal/shared/testing';
+import { customers, json, mockRoute, networkError, signInAs, testConfig, type MockReply } from '@portal/shared/testing';
 import { sendSwap, type Remedy } from './swaps';
 
 const SWAPS_PATH = '/ssp-sim-swap/api/v1/swaps';
 const GENERAL_TEXT = 'There was a problem processing your request';
 const SIGN_IN_TEXT = 'For your security, please sign in again. What you have entered is kept.';
 const challengeReply =
-  (text: string): Handler =>
+  (text: string): MockReply =>
   () =>
     new Response('{}', { status: 401, headers: { 'www-authenticate': text } });
 const REQUEST = {
@@ -21,7 +21,7 @@ const REQUEST = {
   longitude: -0.187,
 };
 
-test.each<[string, Handler, string, Remedy]>([
+test.each<[string, MockReply, string, Remedy]>([
   ['a network error', networkError(), GENERAL_TEXT, undefined],
   ['an unknown error code', json({ error: 'rate_limited' }, 429), GENERAL_TEXT, undefined],
   [

@@ -18,7 +18,7 @@ import {
   neverResolve,
   requests,
   vectors,
-  type Handler,
+  type MockReply,
 } from '@portal/shared/testing';
 import * as z from '@portal/shared/schema';
 
@@ -125,7 +125,7 @@ type RetryCase = [{ answers: (number | 'network')[] }, { requests: number; waits
 
 const RETRY_POLICY = { attempts: 3, delayMs: (attempt: number) => 1000 * attempt, retryIf: isTransient };
 const requestPaired = () => requestJson('/paired', { schema: z.object({}) });
-const toReply = (one: number | 'network'): Handler => (one === 'network' ? networkError() : json({}, one));
+const toReply = (one: number | 'network'): MockReply => (one === 'network' ? networkError() : json({}, one));
 
 describe('with a fake clock', () => {
   beforeEach(() => jest.useFakeTimers());

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
 import { advanceTime, advanceTimeUntilNoProblem, alertTexts, isPageBusy, pageExcerpt } from './advanceTime.ts';
-import { html, json, malformed, mockRoute, requests, type Handler } from './mockFetch.ts';
+import { html, json, malformed, mockRoute, requests, type MockReply } from './mockFetch.ts';
 
 /** One request on one screen. */
 interface ErrorStatesOptions<View> {
@@ -10,7 +10,7 @@ interface ErrorStatesOptions<View> {
   /** The route that fails, as `mockRoute` takes it. */
   route: string;
   /** Its reply when the fault has ended. */
-  good: Handler;
+  good: MockReply;
   /** Opens the screen. Without `trigger` this sends the request, and the fault is active before. */
   open: () => View | Promise<View>;
   /** Sends the request from the opened screen; the fault begins after `open`. */
@@ -98,8 +98,8 @@ const isShown = (text: string): boolean => alertTexts().some((alert) => alert.in
 export type Fault = 'offline' | 'dropped half-way' | '403' | '404' | '500' | 'HTML' | 'malformed JSON' | 'wrong shape';
 
 /** The reply that simulates a fault. */
-function createFaultReply(fault: Exclude<Fault, 'offline'>): Handler {
-  const replies: Partial<Record<Fault, Handler>> = {
+function createFaultReply(fault: Exclude<Fault, 'offline'>): MockReply {
+  const replies: Partial<Record<Fault, MockReply>> = {
     'dropped half-way': interruptedReply,
     HTML: html('<!doctype html><h1>Welcome to the proxy</h1>'),
     'malformed JSON': malformed(),
@@ -109,7 +109,7 @@ function createFaultReply(fault: Exclude<Fault, 'offline'>): Handler {
 }
 
 /** Sends the headers and the first bytes of a response, then the connection fails. */
-const interruptedReply: Handler = () => {
+const interruptedReply: MockReply = () => {
   const body = new ReadableStream<Uint8Array>({
     start: (stream) => stream.enqueue(new TextEncoder().encode('{"statusCode":"00')),
     pull: (stream) => stream.error(new TypeError('network error')),

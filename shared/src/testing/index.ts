@@ -11,13 +11,13 @@ export {
   json,
   malformed,
   mockDeferredReply,
-  mockFetch,
+  mockOtherRoutes,
   mockRoute,
   networkError,
   neverResolve,
   requests,
 } from './mockFetch.ts';
-export type { Handler, SentRequest } from './mockFetch.ts';
+export type { MockReply, SentRequest } from './mockFetch.ts';
 export { mockGeolocation, removeGeolocation } from './mockGeolocation.ts';
 export { accessibilityProblems, declaredMounts, renderArea, renderScreen } from './renderScreen.tsx';
 export type { RenderedRoutes, ScreenOptions } from './renderScreen.tsx';

@@ -13,7 +13,7 @@ export interface SentRequest {
 
 interface MockedRoute {
   route: string;
-  replies: Handler[];
+  replies: MockReply[];
 }
 
 let mockedRoutes: MockedRoute[] = [];
@@ -21,7 +21,7 @@ let sentRequests: SentRequest[] = [];
 let unmockedRequests: string[] = [];
 
 /** Responds to every request without a mocked route with a JSON body. */
-export function mockFetch(body: unknown, status = 200): void {
+export function mockOtherRoutes(body: unknown, status = 200): void {
   mockRoute('*', json(body, status));
 }
 
@@ -30,14 +30,14 @@ export function mockFetch(body: unknown, status = 200): void {
  * their order, the last one for all further requests; a later call for the same route replaces them.
  * @example mockRoute('GET /ssp-orders/*', networkError(), json({ success: true }))
  */
-export function mockRoute(route: string, ...replies: [Handler, ...Handler[]]): void {
+export function mockRoute(route: string, ...replies: [MockReply, ...MockReply[]]): void {
   const others = mockedRoutes.filter((one) => one.route !== route);
   // The longest matching route wins, whatever the order of the calls.
   mockedRoutes = [...others, { route, replies: [...replies] }].sort((a, b) => b.route.length - a.route.length);
 }
 
 /** Mocks a route whose reply is sent after the returned function is called; then React has rendered its effects. */
-export function mockDeferredReply(route: string, reply: Handler): () => Promise<void> {
+export function mockDeferredReply(route: string, reply: MockReply): () => Promise<void> {
   let send: () => void = () => undefined;
   const allowed = new Promise<void>((resolve) => (send = resolve));
   mockRoute(route, async (request) => {
@@ -105,31 +105,31 @@ function matchesRoute(route: string, request: SentRequest): boolean {
 const pageUrl = () => ('location' in globalThis ? location.href : 'http://localhost:8080/');
 
 /** The reply of a mocked route: gets the request and returns the response. */
-export type Handler = (request: Request) => Response | Promise<Response>;
+export type MockReply = (request: Request) => Response | Promise<Response>;
 
 /** A JSON response. `undefined` gives an empty body. */
-export function json(body: unknown, status = 200, statusText = ''): Handler {
+export function json(body: unknown, status = 200, statusText = ''): MockReply {
   const text = body === undefined ? null : JSON.stringify(body);
   return () => new Response(text, { status, statusText, headers: { 'content-type': 'application/json' } });
 }
 
 /** A response without a body. */
-export function empty(status = 204): Handler {
+export function empty(status = 204): MockReply {
   return () => new Response(null, { status });
 }
 
 /** An HTML page, as a proxy sends it instead of a JSON response. */
-export function html(page = '<!doctype html><title>Self Service Portal</title>', status = 200): Handler {
+export function html(page = '<!doctype html><title>Self Service Portal</title>', status = 200): MockReply {
   return () => new Response(page, { status, headers: { 'content-type': 'text/html' } });
 }
 
 /** A response with incomplete JSON. */
-export function malformed(text = '{"statusCode":"00', status = 200): Handler {
+export function malformed(text = '{"statusCode":"00', status = 200): MockReply {
   return () => new Response(text, { status, headers: { 'content-type': 'application/json' } });
 }
 
 /** Never responds; rejects when the caller aborts the request. */
-export function neverResolve(): Handler {
+export function neverResolve(): MockReply {
   return async ({ signal }) => {
     if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
     return Promise.reject(signal.reason as Error);
@@ -137,6 +137,6 @@ export function neverResolve(): Handler {
 }
 
 /** Rejects as fetch does when the connection fails. */
-export function networkError(): Handler {
+export function networkError(): MockReply {
   return () => Promise.reject(new TypeError('Failed to fetch'));
 }

@@ -3,7 +3,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { CacheProvider } from '@portal/shared/cache';
+import { SwrCacheProvider } from '@portal/shared/cache';
 import { SessionProvider } from '@portal/shared/session';
 import { ShellProvider } from '@portal/shared/shell';
 import { onSignOut } from '@portal/shared/storage';
@@ -65,9 +65,9 @@ function renderRoutes(routes: RouteObject[], { route = '/', state }: Omit<Screen
     <SessionProvider>
       <ShellProvider>
         <SWRConfig value={TEST_CACHE}>
-          <CacheProvider>
+          <SwrCacheProvider>
             <RouterProvider router={router} />
-          </CacheProvider>
+          </SwrCacheProvider>
         </SWRConfig>
       </ShellProvider>
     </SessionProvider>,

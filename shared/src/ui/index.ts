@@ -5,7 +5,7 @@ export type { BadgeTone } from './Badge.tsx';
 export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { DropdownPanel, useDropdown } from './DropdownPanel.tsx';
 export type { Dropdown } from './DropdownPanel.tsx';
-export { Field, FieldNote } from './Field.tsx';
+export { TextField, FieldNote } from './TextField.tsx';
 export { cardGridStyle, twoColumnGridStyle, twoColumnGridStyleFrom } from './grids.ts';
 export { LoadingBar, LoadingText } from './LoadingBar.tsx';
 export { ModalDialog } from './ModalDialog.tsx';

@@ -54,7 +54,7 @@ export function setUpPage(): void {
 type ConfigChanges = Parameters<typeof testConfig>[0];
 
 /** Creates the OIDC client of a page and records its redirects. `boot` loads the session. */
-export function openPage(address = window.location.href, changes: ConfigChanges = {}) {
+export function openPageBeforeBoot(address = window.location.href, changes: ConfigChanges = {}) {
   window.history.replaceState(null, '', address);
   navigation = createNavigation();
   const client = createOidcClient(testConfig(changes).oidc);
@@ -78,7 +78,7 @@ export function openPage(address = window.location.href, changes: ConfigChanges 
 /** Opens a page with the first demo customer signed in. */
 export async function openSignedInPage() {
   storeSession();
-  const page = openPage('/account/personal');
+  const page = openPageBeforeBoot('/account/personal');
   await page.boot();
   return page;
 }
@@ -86,7 +86,7 @@ export async function openSignedInPage() {
 /** Opens a page with a signed-in customer whose access token has expired since. */
 export async function openPageWithExpiredToken() {
   storeSession();
-  const page = openPage('/broadband/broadband-accounts');
+  const page = openPageBeforeBoot('/broadband/broadband-accounts');
   await page.boot();
   storeSession({ expires_at: secondsFromNow(0) });
   page.manager.current = await page.manager.getUser();
@@ -106,7 +106,7 @@ export async function signInFrom(
   address: string,
   { tokens, claims, toAddress = (state) => `/?code=abc&state=${state}`, config }: SignInOptions = {},
 ) {
-  const before = openPage(address);
+  const before = openPageBeforeBoot(address);
   await before.boot();
   void before.redirectToSignIn(); // resolves after ten seconds: the browser leaves the page
   await waitFor(() => expect(before.redirects).toHaveLength(1));
@@ -114,5 +114,5 @@ export async function signInFrom(
   const nonce = request?.searchParams.get('nonce');
   const fields = { access_token: 'first', refresh_token: 'r', ...tokens };
   mockRoute(TOKEN_ROUTE, tokenResponse(fields, { ...AMA_CLAIMS, nonce, ...claims }));
-  return { request, after: openPage(toAddress(request?.searchParams.get('state') ?? ''), config) };
+  return { request, after: openPageBeforeBoot(toAddress(request?.searchParams.get('state') ?? ''), config) };
 }

@@ -1,4 +1,4 @@
-import { mockRoute, json, requests, type Handler } from '@portal/shared/testing';
+import { mockRoute, json, requests, type MockReply } from '@portal/shared/testing';
 
 /** The origin of the fake identity provider: `oidc.authority` of the test configuration. */
 export const PROVIDER_ORIGIN = 'http://localhost:8081';
@@ -38,7 +38,7 @@ export function mockProvider(): void {
 }
 
 /** A response with the metadata of the provider; `changes` replace or remove fields. */
-export function discoveryResponse(changes: object = {}): Handler {
+export function discoveryResponse(changes: object = {}): MockReply {
   return json({
     issuer: PROVIDER_ORIGIN,
     authorization_endpoint: `${PROVIDER_ORIGIN}/auth`,
@@ -50,18 +50,18 @@ export function discoveryResponse(changes: object = {}): Handler {
 }
 
 /** A response of the portal’s own server, whose clock (header `date`) is `daysBehind` days behind the device’s. */
-export function serverDateResponse(daysBehind = 0): Handler {
+export function serverDateResponse(daysBehind = 0): MockReply {
   const date = new Date(Date.now() - daysBehind * 86_400_000).toUTCString();
   return () => new Response(null, { headers: { date } });
 }
 
 /** A response of the token endpoint. */
-export function tokenResponse(fields: object = {}, claims: object = AMA_CLAIMS): Handler {
+export function tokenResponse(fields: object = {}, claims: object = AMA_CLAIMS): MockReply {
   return json({ token_type: 'Bearer', expires_in: 300, id_token: createIdToken(claims), ...fields });
 }
 
 /** An OAuth error response. */
-export const oauthErrorResponse = (error: string): Handler => json({ error }, 400);
+export const oauthErrorResponse = (error: string): MockReply => json({ error }, 400);
 
 /** What was sent to the token endpoint, as form fields. */
 export function tokenRequests(): Record<string, string>[] {

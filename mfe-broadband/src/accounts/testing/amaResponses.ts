@@ -1,4 +1,4 @@
-import { mockRoute, customers, json, signInAs, type Handler } from '@portal/shared/testing';
+import { mockRoute, customers, json, signInAs, type MockReply } from '@portal/shared/testing';
 
 const CUSTOMER_PATH = '/ssp-beneficiary/api/v1/customers/233244123456';
 
@@ -15,17 +15,17 @@ export const AMA_PAIRED_NUMBERS = [
   { fttxMsisdn: '233558120417', accountType: 'FTTX' },
 ];
 
-export const pairedNumbersReply = (accounts: unknown = AMA_PAIRED_NUMBERS): Handler =>
+export const pairedNumbersReply = (accounts: unknown = AMA_PAIRED_NUMBERS): MockReply =>
   json({ statusCode: '0000', accounts });
 
-export const balanceReply = (activeValue: string): Handler =>
+export const balanceReply = (activeValue: string): MockReply =>
   json({
     statusCode: '0000',
     data: { balance: [{ balanceType: 'Data', balanceDetail: { activeValue, activeUnit: 'GB' } }] },
   });
 
 /** Mocks the responses with the balance of one broadband number. */
-export const mockBalance = (broadbandMsisdn: string, ...replies: [Handler, ...Handler[]]): void =>
+export const mockBalance = (broadbandMsisdn: string, ...replies: [MockReply, ...MockReply[]]): void =>
   mockRoute(`${BALANCE_ROUTE}?broadbandMsisdn=${broadbandMsisdn}`, ...replies);
 
 /**

@@ -1,5 +1,5 @@
 import { setConfig } from '@portal/shared/config';
-import { empty, json, mockRoute, neverResolve, requests, testConfig, type Handler } from '@portal/shared/testing';
+import { empty, json, mockRoute, neverResolve, requests, testConfig, type MockReply } from '@portal/shared/testing';
 import { countRunningWorkers, FakeWorker, fakeWorkers, type RecogniserReplies } from '../../testing';
 import { startSerialReader } from './serialReader';
 
@@ -86,7 +86,7 @@ test.each([
 );
 
 /** Sends ten bytes, one every five seconds. */
-const slowFile: Handler = () => {
+const slowFile: MockReply = () => {
   let left = 10;
   const pull = async (body: ReadableStreamDefaultController) => {
     await new Promise((resolve) => setTimeout(resolve, 5000));

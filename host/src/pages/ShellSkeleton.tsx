@@ -8,7 +8,7 @@ import { SidebarSkeleton } from '../shell/Sidebar';
 import { DashboardSkeleton } from './DashboardSkeleton';
 
 /** Shown until the session is known (RT-003), with the dimensions of the layout. It hides the chat (D-055). */
-export function PageSkeleton() {
+export function ShellSkeleton() {
   useHideChat();
   const { pathname } = useLocation();
   const desktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });

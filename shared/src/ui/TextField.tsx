@@ -4,7 +4,7 @@ import { FormControl, FormHelperText, FormLabel } from '@portal/shared/mui/textf
 import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
-type FieldProps = Pick<
+type TextFieldProps = Pick<
   ComponentProps<typeof OutlinedInput>,
   'name' | 'onBlur' | 'type' | 'placeholder' | 'autoComplete' | 'readOnly' | 'startAdornment' | 'endAdornment'
 > & {
@@ -22,7 +22,7 @@ type FieldProps = Pick<
 };
 
 /** A text input with its label above and its error or help below, linked for screen readers. */
-export function Field(props: FieldProps) {
+export function TextField(props: TextFieldProps) {
   const { label, value, onChange, error, help, disabled = false, optional = false, input, ...outlined } = props;
   const id = useId();
   const note = error ?? help;
