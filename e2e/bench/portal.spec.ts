@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { addresses } from '../fixtures/addresses';
 import { test, type BenchFixture } from './benchTest';
 import { measureRemoteNavigation, measureDashboardVisits, measureRemoteVisit } from './pageVisits';
-import { printRows, createRow, quantile, type BenchmarkRow } from './rows';
+import { printRows, createComparisonRow, quantile, type ComparisonRow } from './rows';
 
 const PAIR_COUNT = Number(process.env['BENCH_PAIRS'] ?? 11);
 const TIMEOUT_MINUTES_PER_PAIR = 6;
@@ -55,7 +55,7 @@ test('the portal and the same sources built as a single application are measured
     compareWithSpa('revisit-requests', 'requests', dashboard, (seen) => seen.again.requests),
     compareWithSpa('revisit-bytes', 'B', dashboard, (seen) => seen.again.bytes),
     // What 20 more remotes in the registry add to the first visit. A single application has no registry.
-    createRow('registry-25-bytes', 'B', [many.bytes - quantile(bytesOfFive, 0.5)], [0]),
+    createComparisonRow('registry-25-bytes', 'B', [many.bytes - quantile(bytesOfFive, 0.5)], [0]),
   ];
   console.log(`${PAIR_COUNT} pairs`);
   printRows(rows);
@@ -76,8 +76,8 @@ function compareWithSpa<T>(
   unit: string,
   { portal, spa }: PairedMeasurements<T>,
   value: (seen: T) => number,
-): BenchmarkRow {
-  return createRow(id, unit, portal.map(value), spa.map(value));
+): ComparisonRow {
+  return createComparisonRow(id, unit, portal.map(value), spa.map(value));
 }
 
 /**

@@ -5,7 +5,7 @@ type Quartiles = { low: number; median: number; high: number };
  * One row of the benchmark's table: the median of the portal and of the single application (`spa`), and their ratio,
  * which is null if `spa` is 0.
  */
-export type BenchmarkRow = {
+export type ComparisonRow = {
   id: string;
   unit: string;
   portal: number;
@@ -32,7 +32,7 @@ const quartilesOf = (values: number[]): Quartiles => ({
 /**
  * Creates a row from paired measurements. `ratio` is that of the medians; its quartiles are those of each pair's ratio.
  */
-export function createRow(id: string, unit: string, portal: number[], spa: number[]): BenchmarkRow {
+export function createComparisonRow(id: string, unit: string, portal: number[], spa: number[]): ComparisonRow {
   const [ours, theirs] = [quartilesOf(portal), quartilesOf(spa)];
   const ratios = portal.map((value, index) => value / (spa[index] ?? Number.NaN));
   return {
@@ -46,7 +46,7 @@ export function createRow(id: string, unit: string, portal: number[], spa: numbe
 }
 
 /** Prints the rows as a table: medians, with their lower and upper quartiles in brackets. */
-export function printRows(rows: BenchmarkRow[]): void {
+export function printRows(rows: ComparisonRow[]): void {
   const table = rows.map(({ id, unit, portal, spa, ratio, spread }) => {
     const cells = {
       unit,

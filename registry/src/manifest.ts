@@ -71,11 +71,11 @@ const menuEntrySchema = z.strictObject({
 /** An entry of the web app manifest. */
 const shortcutSchema = z.strictObject({ name: label, path });
 
-/** A path prefix that the edge proxies to a backend of the remote, which has this name in BACKENDS_FILE. */
+/** Calls below `prefix` are proxied to `backend`: the name of an entry in BACKENDS_FILE that lists this remote. */
 const apiSchema = z.strictObject({ prefix: path, backend: backendNameSchema });
 
-/** What a remote declares besides its files. */
-const declared = {
+/** The fields that the declarations of a build and the manifest have in common. */
+const declaredFields = {
   mounts: z.array(mountSchema).max(MAX_MOUNTS).min(1),
   menu: z.array(menuEntrySchema).max(MAX_MENU_ENTRIES).optional(),
   shortcuts: z.array(shortcutSchema).max(MAX_MENU_ENTRIES).optional(),
@@ -83,7 +83,7 @@ const declared = {
 };
 
 /** What a remote declares; its build checks it (tooling/remote.webpack.mjs). */
-export const declarationsSchema = z.strictObject({ name: remoteNameSchema, ...declared });
+export const declarationsSchema = z.strictObject({ name: remoteNameSchema, ...declaredFields });
 export type Declarations = z.infer<typeof declarationsSchema>;
 
 const fileName = z
@@ -103,7 +103,7 @@ const remoteManifestSchema = z
     version: releaseVersionSchema,
     /** The range of the contract that the remote was built for. */
     contract: z.string().min(1).max(100),
-    ...declared,
+    ...declaredFields,
     entry: fileName,
     files,
     /** The files of the exposed module, which are needed together with the entry. */

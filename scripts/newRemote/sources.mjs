@@ -2,19 +2,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkDeclarations } from '@portal/registry';
 
-export const mountPathOf = (name) => `/broadband/${name}`;
+export const newRemoteMountPath = (name) => `/broadband/${name}`;
 
-/** Names of services of docker-compose.yml, which has one with the name of each remote. */
+/** Services of docker-compose.yml; a new remote gets one there with its own name. */
 const COMPOSE_SERVICES = ['edge', 'sandbox', 'postgres', 'prometheus', 'grafana'];
 
-/** Why a new remote cannot have this name, or the path of an API that is made of it; undefined if it can. */
+/** Why a new remote cannot have this name, which its mount path and API prefix contain; undefined if it can. */
 export function remoteNameProblem(name, root) {
   if (!name) return 'Name the new remote: npm run new-remote -- roaming';
   if (COMPOSE_SERVICES.includes(name)) return `“${name}” is a service of docker-compose.yml already.`;
   try {
     checkDeclarations({
       name,
-      mounts: [{ path: mountPathOf(name), layout: 'main' }],
+      mounts: [{ path: newRemoteMountPath(name), layout: 'main' }],
       apis: [{ prefix: `/${name}/api`, backend: `${name}-api` }],
     });
   } catch (error) {
@@ -23,15 +23,15 @@ export function remoteNameProblem(name, root) {
   if (existsSync(join(root, `mfe-${name}`))) return `The remote “${name}” exists already: mfe-${name}.`;
   const owner = readdirSync(root)
     .filter((folder) => folder.startsWith('mfe-'))
-    .find((folder) => mountPathsOf(join(root, folder)).includes(mountPathOf(name)));
-  return owner && `The mount path ${mountPathOf(name)} belongs to ${owner} already.`;
+    .find((folder) => declaredMountPaths(join(root, folder)).includes(newRemoteMountPath(name)));
+  return owner && `The mount path ${newRemoteMountPath(name)} belongs to ${owner} already.`;
 }
 
 /** Why a new repository cannot be created in this folder; undefined if it can. */
 export const standaloneFolderProblem = (folder) =>
   existsSync(folder) && readdirSync(folder).length > 0 ? `${folder} is not empty: name a new folder.` : undefined;
 
-function mountPathsOf(folder) {
+function declaredMountPaths(folder) {
   const file = join(folder, 'webpack.config.mjs');
   const config = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return [...config.matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path.toLowerCase());
@@ -49,11 +49,11 @@ export function sourcesOf(name) {
 export default remoteConfig({
   root: import.meta.dirname,
   name: '${name}',
-  mounts: [{ path: '${mountPathOf(name)}', layout: 'main', title: '${title}' }],
+  mounts: [{ path: '${newRemoteMountPath(name)}', layout: 'main', title: '${title}' }],
   menu: [
     {
       label: '${title}',
-      path: '${mountPathOf(name)}',
+      path: '${newRemoteMountPath(name)}',
       icon: 'puzzle',
       placement: 'main',
       section: 'Broadband',
@@ -78,7 +78,7 @@ import { NotFoundPanel } from '@portal/shared/page';
  * What this remote exposes: the pages below each of its mount paths. Layout, guard and error boundary are the host’s.
  */
 export const area: Record<string, RouteObject[]> = {
-  '${mountPathOf(name)}': [
+  '${newRemoteMountPath(name)}': [
     { index: true, lazy: async () => ({ Component: (await import('./start/${screen}')).${screen} }) },
     { path: '*', Component: NotFoundPanel },
   ],
@@ -95,8 +95,8 @@ test('the routes have the mount paths of the build configuration', () => {
 });
 
 test.each([
-  ['${mountPathOf(name)}', '${title}'],
-  ['${mountPathOf(name)}/unknown', '404 - Not found'],
+  ['${newRemoteMountPath(name)}', '${title}'],
+  ['${newRemoteMountPath(name)}/unknown', '404 - Not found'],
 ])('%s is titled “%s”', async (route, title) => {
   renderArea(area, { route });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(new RegExp(\`^\${title}$\`));

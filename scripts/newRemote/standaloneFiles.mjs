@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from '../paths.mjs';
-import { mountPathOf, packageJsonOf, sourcesOf, titleOf } from './sources.mjs';
+import { newRemoteMountPath, packageJsonOf, sourcesOf, titleOf } from './sources.mjs';
 
 const TEMPLATES_FOLDER = join(import.meta.dirname, 'standalone');
 const TEMPLATE_EXTENSION = '.template';
@@ -17,7 +17,12 @@ const ADDITIONAL_PACKAGES = ['@testing-library/jest-dom', '@testing-library/user
  * @returns {Record<string, string>}
  */
 export function standaloneFiles({ name, sdk, portal }) {
-  const replacements = { __name__: name, __Title__: titleOf(name), __mount__: mountPathOf(name), __portal__: portal };
+  const replacements = {
+    __name__: name,
+    __Title__: titleOf(name),
+    __mount__: newRemoteMountPath(name),
+    __portal__: portal,
+  };
   const fill = (text) =>
     Object.entries(replacements).reduce((filled, [key, value]) => filled.replaceAll(key, value), text);
   const own = templatePaths().map((path) => [

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Steps (percent), interval and limits of a simulated progress. Must be a stable object, such as a module constant. */
+/** How a simulated progress rises. Must be a stable object, such as a module constant. */
 export interface ProgressTiming {
-  /** 0 by default. */
+  /** In percent; 0 by default. */
   start?: number;
+  /** Percent added each time. */
   step: number | (() => number);
   everyMs: number;
-  /** The highest value before the work ends. */
+  /** The highest percent before the work ends. */
   cap: number;
   /** Time between the end of the work and `settled`; 0 by default. */
   settleMs?: number;

@@ -28,7 +28,7 @@ export function createNotReadyReasons(app: FastifyInstance, releases: Releases, 
   function missing(): string[] {
     const { host, index } = releases.current();
     return [
-      ...(releases.isRead() ? [] : ['a history of the release store could not be read yet']),
+      ...(releases.wasReadOnce() ? [] : ['a history of the release store could not be read yet']),
       ...(host ? [] : ['the release store has no release of the host that can be read']),
       ...(index.remotes.length > 0 || allowsNoRemotes ? [] : ['no remote is served, and ALLOW_NO_REMOTES is not 1']),
     ];

@@ -22,7 +22,7 @@ const REFUSALS = {
   'not-plain': { status: 400, error: 'bad_request' },
   disabled: { status: 404, error: 'not_found' },
   // The release was published, but the backends file of the edge does not allow its backend (yet).
-  unknown: { status: 502, error: 'backend_unknown' },
+  'not-allowed': { status: 502, error: 'backend_unknown' },
 };
 /**
  * What may follow a prefix: segments that are neither empty nor `.` or `..`. An upstream may decode `%2e`, `%2f` and
@@ -57,7 +57,7 @@ export async function addDeclaredApiRoutes(
     if (inDevelopment || !declared) return inDevelopment?.origin;
     if (!declared.enabled) return 'disabled';
     const isAllowed = clients.declared.get(declared.backend)?.backend.remotes.includes(declared.remote) ?? false;
-    return isAllowed ? `backend ${declared.backend}` : 'unknown';
+    return isAllowed ? `backend ${declared.backend}` : 'not-allowed';
   };
   const constraint = { name: TARGET, storage: () => new Map<unknown, never>(), deriveConstraint: targetOf };
   // Fastify's types have constraints with texts only.

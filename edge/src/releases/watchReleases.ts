@@ -19,7 +19,7 @@ export type Releases = {
   /** The registry as it was last read: the same object until something changes. */
   current(): Registry;
   /** Whether every history of the store was read at least once. */
-  isRead(): boolean;
+  wasReadOnce(): boolean;
   /** Whether the last reading had problems, such as an unreadable history or a path conflict. */
   hasProblems(): boolean;
   /** Reads what changed in the store. Called every two seconds. */
@@ -49,7 +49,7 @@ export async function watchReleases(store: ReleaseStore, handlers: ReleaseWatchH
   const versionLists = new Map<string, { at: number; versions: Promise<string[]> }>();
   const heads = new Map<string, { number: number; entry: HistoryEntry | undefined }>();
   let isFirst = true;
-  let isRead = false;
+  let wasReadOnce = false;
   let { registry } = toRegistry([]);
   let knownProblems = new Set<string>();
   let reading: Promise<void> | undefined;
@@ -97,7 +97,7 @@ export async function watchReleases(store: ReleaseStore, handlers: ReleaseWatchH
         if (entry && !isFirst && entry.at !== before.get(name)?.entry?.at) handlers.onChange(name, entry);
       }
       isFirst = false;
-      isRead ||= names.every((name) => heads.has(name));
+      wasReadOnce ||= names.every((name) => heads.has(name));
     } catch (error) {
       problems.push(`What was read last is served: ${messageOf(error)}`);
     }
@@ -157,7 +157,7 @@ export async function watchReleases(store: ReleaseStore, handlers: ReleaseWatchH
 
   return {
     current: () => registry,
-    isRead: () => isRead,
+    wasReadOnce: () => wasReadOnce,
     hasProblems: () => knownProblems.size > 0,
     refresh,
     async manifest(name, version) {

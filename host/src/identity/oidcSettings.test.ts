@@ -53,7 +53,7 @@ test('SES-008 with `oidc.dpop` every token request has a proof of one key, which
   expect(keyStates.size).toBe(0);
 });
 
-test('SES-008 a browser without caches that cannot keep the key signs in without both, and the next page renews that session', async () => {
+test('SES-008 without Cache Storage and a stored DPoP key, the sign-in and the renewal on the next page work without DPoP proofs', async () => {
   removeCaches();
   mockKeyStore();
   jest.spyOn(IndexedDbDPoPStore.prototype, 'getAllKeys').mockRejectedValue(new Error('denied'));

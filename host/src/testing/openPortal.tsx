@@ -43,7 +43,7 @@ const DEFAULT_REMOTES: Record<string, LoadRemote> = {
   }),
 };
 
-/** Renders the portal at an address; remotes, browser APIs and network are mocked. The session loads until `boot`. */
+/** Renders the portal at an address; remotes, browser APIs and network are mocked. Call `boot` to start the session. */
 export async function openPortal(
   address: string,
   remotes: Record<string, LoadRemote> = {},
@@ -53,13 +53,13 @@ export async function openPortal(
   for (const { name } of FIVE_REMOTES_INDEX.remotes)
     mockRoute(`GET /registry/${name}.json`, json(createManifest(name)));
   mockRoute('POST /events', empty());
-  const fetched: string[] = [];
+  const loadedRemoteNames: string[] = [];
   // Like the federation runtime, a loaded module is kept.
   const modules = new Map<string, Promise<unknown>>();
   const loadExposedModule = ({ name }: { name: string }) => {
     const known = modules.get(name);
     if (known) return known;
-    fetched.push(name);
+    loadedRemoteNames.push(name);
     const module = ({ ...DEFAULT_REMOTES, ...remotes }[name] ?? Promise.reject)();
     modules.set(name, module);
     module.catch(() => modules.delete(name));
@@ -77,7 +77,7 @@ export async function openPortal(
         </App>,
       ),
   );
-  return { ...identity, router, fetched };
+  return { ...identity, router, loadedRemoteNames };
 }
 
 /** `openPortal` for a customer with a stored session. */

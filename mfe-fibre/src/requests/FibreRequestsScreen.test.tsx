@@ -204,7 +204,7 @@ test('FR-011 PRD-008 D-076 five marked sample relocations are shown without a re
   expect(requests()).toHaveLength(0);
 });
 
-test('FR-010 D-133 without samples the empty state links to the broadband accounts', () => {
+test('FR-010 D-133 without samples the relocation tab is empty and links to the broadband accounts', () => {
   setConfig(testConfig({ samples: 'empty' }));
   open('/?tab=relocation');
   expect(screen.getByText('You do not have any relocations requests yet')).toBeVisible();

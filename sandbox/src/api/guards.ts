@@ -41,7 +41,7 @@ export const createGuard = (identify: (request: FastifyRequest) => Promise<Custo
 
 export type Guards = ReturnType<typeof createGuards>;
 
-/** Creates the guards of the routes. They check the number in the path after its validation. */
+/** Creates the guards of the routes. That of an owner compares the number in the path after its validation. */
 export function createGuards(settings: Settings, log: FastifyBaseLogger) {
   const customer = createGuard(createTokenCheck(settings, log));
   const preHandler = [requireOwnNumber];

@@ -41,7 +41,7 @@ export function createZodServer({ settings, log = process.stdout }: Omit<ServerD
   return server;
 }
 
-/** Phone, account and card numbers: any run of six digits or more, and the letters and check digit of a Ghana Card. */
+/** What logs leave out: any run of six digits or more, with the letters and the check digit of a Ghana Card. */
 const PERSONAL_NUMBERS = /(GHA-)?\d{6,}(-\d)?/g;
 
 /** Logging without personal data: the route's pattern instead of the address, no token, no number. */

@@ -1,4 +1,4 @@
-/** The paths of screens that remotes link to. The host reads mount paths and menus from the registry index. */
+/** The paths of those screens that another remote links to; all others are known to their remote only. */
 export const paths = {
   dashboard: '/',
   broadbandAccounts: '/broadband/broadband-accounts',

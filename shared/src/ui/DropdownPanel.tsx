@@ -58,8 +58,8 @@ export function DropdownPanel(props: DropdownPanelProps) {
 /** A menu and the button that opens it. */
 export interface Dropdown {
   open: boolean;
-  /** Opens the menu with the focus on its first or last item, or (`none`) on the menu itself. */
-  openAt: (item: 'first' | 'last' | 'none') => void;
+  /** Opens the menu with the focus on its first or last item, or (`menu`) on the menu itself. */
+  openAt: (item: 'first' | 'last' | 'menu') => void;
   /** Closes the menu. `keep` does not return the focus to the trigger. */
   close: (focus?: 'return' | 'keep') => void;
   /** Element around trigger and menu; a click or focus outside it closes the menu. */
@@ -75,26 +75,26 @@ export interface Dropdown {
 
 /** State, focus and keyboard handling of a menu button (ARIA menu button pattern). */
 export function useDropdown(): Dropdown {
-  const [opened, setOpened] = useState<'first' | 'last' | 'none'>();
+  const [initialFocus, setInitialFocus] = useState<'first' | 'last' | 'menu'>();
   const rootRef = useRef<HTMLDivElement>(null);
   const triggerRef = useRef<HTMLButtonElement>(null);
   const menuRef = useRef<HTMLDivElement>(null);
-  const open = opened !== undefined;
+  const open = initialFocus !== undefined;
 
   const close = (focus: 'return' | 'keep' = 'return') => {
-    setOpened(undefined);
+    setInitialFocus(undefined);
     if (focus === 'return') triggerRef.current?.focus();
   };
 
   useEffect(() => {
-    if (!opened) return undefined;
-    if (opened === 'none') menuRef.current?.focus();
+    if (!initialFocus) return undefined;
+    if (initialFocus === 'menu') menuRef.current?.focus();
     else
       menuItemsOf(menuRef.current)
-        .at(opened === 'first' ? 0 : -1)
+        .at(initialFocus === 'first' ? 0 : -1)
         ?.focus();
     const closeFromOutside = (event: Event) => {
-      if (event.target instanceof Node && !rootRef.current?.contains(event.target)) setOpened(undefined);
+      if (event.target instanceof Node && !rootRef.current?.contains(event.target)) setInitialFocus(undefined);
     };
     document.addEventListener('click', closeFromOutside);
     document.addEventListener('focusin', closeFromOutside);
@@ -102,19 +102,19 @@ export function useDropdown(): Dropdown {
       document.removeEventListener('click', closeFromOutside);
       document.removeEventListener('focusin', closeFromOutside);
     };
-  }, [opened]);
+  }, [initialFocus]);
 
   const onTriggerClick = (event: MouseEvent) => {
     if (open) close();
     // `detail` is 0 for a click by keyboard.
-    else setOpened(event.detail === 0 ? 'first' : 'none');
+    else setInitialFocus(event.detail === 0 ? 'first' : 'menu');
   };
 
   const onTriggerKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) close();
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setOpened(event.key === 'ArrowDown' ? 'first' : 'last');
+    setInitialFocus(event.key === 'ArrowDown' ? 'first' : 'last');
   };
 
   const onMenuKeyDown = (event: KeyboardEvent) => {
@@ -127,7 +127,7 @@ export function useDropdown(): Dropdown {
 
   return {
     open,
-    openAt: setOpened,
+    openAt: setInitialFocus,
     close,
     rootRef,
     triggerRef,

@@ -32,7 +32,7 @@ function RelocationDetails(props: { details: CompleteDetailsState; backState: Re
   useHideChat(!isWide && !isPaid);
   const notices = useFocusOnChange(payment.status, (region) => {
     // A payment in another tab may be noticed while the customer uses this page: it moves only a lost focus.
-    const movesFocus = isPaid ? document.activeElement === document.body : payment.status !== 'paying';
+    const movesFocus = isPaid ? document.activeElement === document.body : payment.status !== 'creating-order';
     if (movesFocus) region.focus();
   });
   return (
@@ -84,7 +84,7 @@ function PaymentNotice({
 }) {
   switch (status) {
     case 'ready':
-    case 'paying':
+    case 'creating-order':
     case 'failed':
       return paymentUrl === '' ? null : (
         <InlineMessage tone="info">

@@ -83,7 +83,7 @@ export function useRelocationDetails(stored: CompleteDetailsState, backState: Re
       setCardNumber(ghanaCardNumber);
       setSubmitted(relocationData);
     },
-    isBusy: paymentState.payment.status === 'paying' || lookup.status === 'looking-up',
+    isBusy: paymentState.payment.status === 'creating-order' || lookup.status === 'looking-up',
     pay: () =>
       identity ? pay(toRelocationOrder({ account, location, form, identity, phone })) : setIsDialogWanted(true),
     back: () => {
@@ -123,7 +123,7 @@ function useIdentity() {
 /** The state of the payment on the details page. */
 export type PaymentState =
   /** `opened`: the payment page is open in a tab; `blocked`: its tab was blocked or closed. */
-  | { status: 'ready' | 'paying' | 'opened' | 'blocked' | 'paid' }
+  | { status: 'ready' | 'creating-order' | 'opened' | 'blocked' | 'paid' }
   /** It is unknown whether the order was created, so a retry uses the same idempotency key. */
   | { status: 'failed'; message: string; error?: unknown };
 
@@ -148,7 +148,7 @@ function usePayment(
 
   const placeOrder = async (order: RelocationOrder) => {
     const tab = openPaymentTab();
-    setPayment({ status: 'paying' });
+    setPayment({ status: 'creating-order' });
     try {
       const placed = await createRelocationOrder(order, keys.keyFor(order));
       keys.reset();
@@ -170,7 +170,7 @@ function usePayment(
     // The screen shows a failure; `placeOrder` never rejects.
     else void placeOrder(order);
   };
-  const shownPayment: PaymentState = isPaid && payment.status !== 'paying' ? { status: 'paid' } : payment;
+  const shownPayment: PaymentState = isPaid && payment.status !== 'creating-order' ? { status: 'paid' } : payment;
   return { payment: shownPayment, paymentUrl, pay };
 }
 
