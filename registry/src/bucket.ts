@@ -14,7 +14,7 @@ const RESPONSE_TIMEOUT_MS = 10_000;
 const MAX_ATTEMPTS = 2;
 /** The status when the file exists. */
 const PRECONDITION_FAILED = 412;
-/** The status while another request creates the same file. The request is repeated, and fails if the other one won. */
+/** The status while another request creates the same file. The request is repeated, and then gets 412 if the other was first. */
 const CONFLICT = 409;
 const MAX_CONFLICTS = 5;
 /** The most objects that one request may delete. */

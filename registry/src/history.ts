@@ -157,7 +157,7 @@ export function servedAfterRollback(before: ServedState, version: string, recall
   };
 }
 
-/** The versions that new pages use: that of all browsers, and the canary. */
+/** The versions that new pages use: the stable one, and the canary. */
 export const servedVersions = ({ version, canary }: ServedState) => [version, ...(canary ? [canary.version] : [])];
 
 /** The versions of one entry that browsers may still use. */

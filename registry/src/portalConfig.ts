@@ -14,7 +14,7 @@ const pathOrUrl = createAddressSchema(
   (value) => isPortalPath(value) || isHttpUrl(value),
 );
 
-/** The content security policy allows the sub-domains of a host, and has no other placeholder. */
+/** A content security policy can name all sub-domains of a host (`*.`), but has no other placeholder. */
 const PLACEHOLDER_IN_HOST = /^https?:\/\/(\{(?!s\}\.)|[^/]+\{)/;
 const tileUrl = pathOrUrl
   .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), 'must contain {z}, {x} and {y}')

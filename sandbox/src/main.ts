@@ -3,7 +3,8 @@ import { readSettings } from './settings.ts';
 import { FolderInUseError } from './db/embedded.ts';
 import { startSandbox } from './sandbox.ts';
 
-const STOP_TIMEOUT_MS = 10_000;
+/** Longer than running responses may take while a server closes (server/src/listen.ts). */
+const STOP_TIMEOUT_MS = 25_000;
 
 async function runSandbox(): Promise<void> {
   const settings = readSettings(readSecretFiles(process.env));

@@ -4,13 +4,13 @@ import { checkDeclarations } from '@portal/registry';
 
 export const newRemoteMountPath = (name) => `/broadband/${name}`;
 
-/** Services of docker-compose.yml; a new remote gets one there with its own name. */
-const COMPOSE_SERVICES = ['edge', 'sandbox', 'postgres', 'prometheus', 'grafana'];
+/** Services of docker-compose.yml and Jest projects: a new remote gets one of each with its own name. */
+const USED_NAMES = ['edge', 'sandbox', 'postgres', 'prometheus', 'grafana', 'server', 'scripts', 'shared'];
 
 /** Why a new remote cannot have this name, which its mount path and API prefix contain; undefined if it can. */
 export function remoteNameProblem(name, root) {
   if (!name) return 'Name the new remote: npm run new-remote -- roaming';
-  if (COMPOSE_SERVICES.includes(name)) return `“${name}” is a service of docker-compose.yml already.`;
+  if (USED_NAMES.includes(name)) return `“${name}” is the name of a package or of a service in docker-compose.yml.`;
   try {
     checkDeclarations({
       name,
@@ -18,7 +18,7 @@ export function remoteNameProblem(name, root) {
       apis: [{ prefix: `/${name}/api`, backend: `${name}-api` }],
     });
   } catch (error) {
-    return `“${name}” is no name for a remote. ${Object(error).message}`;
+    return `“${name}” is no name for a remote. ${String(Object(error).message).replace(/^name: /, 'It ')}`;
   }
   if (existsSync(join(root, `mfe-${name}`))) return `The remote “${name}” exists already: mfe-${name}.`;
   const owner = readdirSync(root)

@@ -3,11 +3,13 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
+/** A response that is still running this long after the server began to close is aborted. */
+const CLOSE_TIMEOUT_MS = 5_000;
 /**
- * A response that is still running this long after the server began to close is aborted. A backend may take 15 s, and
- * Kubernetes kills a pod after 30 s, of which it drains for five (deploy/kubernetes/base).
+ * The same after draining, which is for servers in production. A backend may take 15 s, and Kubernetes kills a pod after
+ * 30 s, of which it drains for five (deploy/kubernetes/base).
  */
-const CLOSE_TIMEOUT_MS = 20_000;
+const CLOSE_TIMEOUT_AFTER_DRAIN_MS = 20_000;
 const ADDRESS_UNAVAILABLE_CODES = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
 type App = Pick<FastifyInstance, 'server' | 'close'> & {
@@ -36,12 +38,13 @@ export async function listen(app: App, port: number, host?: string): Promise<Ser
   async function close(drainMs = 0): Promise<void> {
     await drain(app.server, drainMs);
     for (const [connection, response] of connections) {
-      // For Node a connection that a browser opened in advance is not idle.
+      // Node does not count a connection without a request as idle; browsers open such ones in advance.
       if (!response) connection.destroy();
       else if (!response.headersSent) response.setHeader('connection', 'close');
       else response.once('finish', () => connection.destroySoon());
     }
-    const timeout = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS);
+    const timeoutMs = drainMs > 0 ? CLOSE_TIMEOUT_AFTER_DRAIN_MS : CLOSE_TIMEOUT_MS;
+    const timeout = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
     await Promise.all([app.close(), ipv6 && closeServer(ipv6)]);
     clearTimeout(timeout);
   }

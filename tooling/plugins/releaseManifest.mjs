@@ -90,7 +90,7 @@ export class RemoteManifestPlugin {
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    compiler.hooks.afterEmit.tap('ReleaseManifest', (compilation) => {
+    compiler.hooks.afterEmit.tap('RemoteManifest', (compilation) => {
       if (compilation.errors.length > 0) return;
       const { name, version, contract, declared, exposed, requires } = this.release;
       const folder = compiler.outputPath;

@@ -54,8 +54,8 @@ test('ER-005 D-029 an entry, a preloaded script or a page’s script that was ch
   const broadband = await fetchManifest(request, 'broadband');
   const account = await fetchManifest(request, 'account');
   const help = await fetchManifest(request, 'help');
-  const unlisted = lazyScripts(account);
-  const files = Object.fromEntries(Object.entries(account.files).filter(([file]) => !unlisted.includes(file)));
+  const removedFiles = lazyScripts(account);
+  const files = Object.fromEntries(Object.entries(account.files).filter(([file]) => !removedFiles.includes(file)));
   const tampered = [help.entry, ...fibre.preload, ...lazyScripts(broadband)];
   // Routed before the page opens, because opening a menu fetches the manifests.
   await context.route('/registry/account.json', (route) => route.fulfill({ json: { ...account, files } }));

@@ -101,6 +101,13 @@ test('the problems of wrong and missing environment variables and of the configu
   expect(problemsOf({})).toEqual([]);
 });
 
+test('the content of the file of a secret is a problem if it is wrong, and the other problems are found, too', () => {
+  expect(problemsOf({ ERROR_SINK_DSN_FILE: writeConfigFile('no-dsn'), API_KEY: '' })).toEqual([
+    'API_KEY must be set',
+    'ERROR_SINK_DSN must be the DSN of a project, such as https://KEY@errors.example.com/1',
+  ]);
+});
+
 test('links that lead to the customer’s own machine are problems of a portal for other machines', () => {
   const env = { PORTAL_ORIGIN: 'https://portal.example.com' };
   const problem = (name: string) => `links.${name} must not be on this machine when PORTAL_ORIGIN is not`;

@@ -95,10 +95,14 @@ export function edgeConfigProblems(env: Record<string, string | undefined>): str
     ];
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    // Without the wrong variables, and with a text for each missing one, the files can be checked as well.
-    const names = error.problems.map((problem) => problem.replace(/ .*/, ''));
-    const corrected = Object.fromEntries(names.map((name) => [name, env[name] ? undefined : 'missing']));
-    return [...new Set([...error.problems, ...edgeConfigProblems({ ...env, ...corrected })])];
+    // Without the wrong variables, and with a placeholder for each missing one, the files can be checked as well.
+    const corrected = { ...env };
+    for (const name of error.problems.map((problem) => problem.replace(/ .*/, ''))) {
+      const isSet = env[name] || env[`${name}_FILE`];
+      corrected[name] = isSet ? undefined : 'missing';
+      corrected[`${name}_FILE`] = undefined;
+    }
+    return [...new Set([...error.problems, ...edgeConfigProblems(corrected)])];
   }
 }
 

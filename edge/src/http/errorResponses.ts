@@ -46,7 +46,7 @@ export function sendNotFound(reply: FastifyReply): FastifyReply {
 
 /** The page while no release of the host can be read, or its document cannot be read from the release store. */
 export const HOST_UNAVAILABLE_PAGE = renderPlainPage('Not available yet', [
-  'The Self Service Portal is being set up. Please try again in a few minutes.',
+  'The Self Service Portal is not available at the moment. Please try again in a few minutes.',
 ]);
 
 /** The page for an address that cannot be decoded. */

@@ -14,7 +14,7 @@ type DeclaredApiRouteOptions = {
   developmentOrigins: readonly string[];
 };
 
-/** The name of a route constraint. Its value is where a request goes: a backend, a development server or a refusal. */
+/** The name of a route constraint. Its value says what happens to a request: to which server it goes, or its refusal. */
 const TARGET = 'declaredTarget';
 const DEVELOPMENT_LABELS = { backend: 'development', api: 'remotes' };
 /** Values of the constraint for requests that are refused, with their responses. */

@@ -100,7 +100,7 @@ export function addFileRoutes(app: FastifyInstance, options: FileRouteOptions): 
         return manifest ? sendBody(request, reply.headers(dataHeaders), createJsonBody(manifest)) : sendNotFound(reply);
       }
       const body = await files.find(name, version, file);
-      countLoad(releases.current().manifests.get(name), request.url);
+      countEntryRequest(releases.current().manifests.get(name), request.url);
       if (!body) return sendNotFound(reply);
       request.logFields = { remote: name, release: version };
       return sendBody(request, reply.headers(fileHeaders), body);
@@ -116,7 +116,7 @@ export function addFileRoutes(app: FastifyInstance, options: FileRouteOptions): 
 }
 
 /** Counts a request for the first file of a remote, if its release is served. */
-function countLoad(served: ServedManifest | undefined, url: string): void {
+function countEntryRequest(served: ServedManifest | undefined, url: string): void {
   if (!served) return;
   const { name: remote, entry, version, canary } = served;
   if (entry === url) remoteEntryRequests.inc({ remote, release: version, channel: 'stable' });

@@ -5,7 +5,7 @@ import { ZERO_BALANCE, type PairedNumber } from './api';
 export type BroadbandAccount = {
   /** The number as text, exactly as received. */
   _id: string;
-  /** Its digits. */
+  /** The digits of the number. */
   msisdn: number;
   /** The account type as received, which the card shows. */
   deviceType: string;

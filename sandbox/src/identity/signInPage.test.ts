@@ -13,7 +13,9 @@ test('the sign-in page has the fields Email and Password, the button Sign in and
   for (const name of ['ama.mensah', 'kwame.asare']) expect(text).toContain(`<li>${name}@example.com</li>`);
   expect(text).toContain('<strong>Yello#2026</strong>');
   expect(text).not.toContain('<script');
-  for (const [, href = ''] of text.matchAll(/<link rel="stylesheet" href="(.+?)"/g)) {
+  const styleSheets = [...text.matchAll(/<link rel="stylesheet" href="(.+?)"/g)];
+  expect(styleSheets.length).toBeGreaterThan(0);
+  for (const [, href = ''] of styleSheets) {
     const { headers } = await setup.browser.request(href);
     expect([href, headers.get('content-type')]).toEqual([href, 'text/css; charset=utf-8']);
   }

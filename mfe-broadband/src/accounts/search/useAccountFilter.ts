@@ -53,7 +53,7 @@ export function useAccountFilter(accounts: readonly BroadbandAccount[]): Account
 
 /**
  * The filter of the current history entry. If the list stays on screen when the entry changes, an entry without a stored
- * filter starts with the one before.
+ * filter starts with that of the entry before.
  */
 function useSearchFilter(): [SearchFilter, (filter: SearchFilter) => void] {
   const { key } = useLocation();
