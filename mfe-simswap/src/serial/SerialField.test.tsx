@@ -23,14 +23,19 @@ import {
   type RecogniserReplies,
 } from '../testing';
 
-const mockMissingChunks = new Set<string>();
+const mockChunkErrors = new Map<string, Error>();
 
-/** A chunk of the release; importing it fails while it is in `mockMissingChunks`. */
+/** A chunk of the release; importing it fails while it has an error in `mockChunkErrors`. */
 const mockChunk = (path: string): unknown => {
-  if (mockMissingChunks.has(path)) throw new Error(`Loading ${path} failed`);
+  const error = mockChunkErrors.get(path);
+  if (error) throw error;
   return jest.requireActual(path);
 };
 jest.mock('./CropDialog', () => mockChunk('./CropDialog'));
+
+/** The error of webpack’s runtime for a chunk that could not be loaded. */
+const createChunkError = (type: 'error' | 'timeout') =>
+  Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError', type });
 
 const SERIAL = '8923301943024613012';
 const NOT_SCANNED_TEXT = 'Could not scan serial number. Please try again.';
@@ -74,21 +79,39 @@ beforeEach(() => {
   onScanning.mockClear();
 });
 afterEach(() => void jest.restoreAllMocks());
+afterEach(() => void mockChunkErrors.clear());
 afterEach(() => void jest.useRealTimers());
 /** Waits longer than all attempts to load a chunk take. */
 const waitForRetries = () => act(() => jest.advanceTimersByTimeAsync(5000));
 
-// This test comes first, because a chunk that was loaded once is not loaded again.
-test('SS-031 D-019 D-131 when the chunk of the crop dialog cannot be loaded, an error that names the connection is shown, the typed text stays, and the next photo loads it', async () => {
+// The tests of the crop dialog’s chunk come first, because a chunk that was loaded once is not loaded again.
+test.each([
+  ['is missing or has a wrong checksum', createChunkError('error'), true, NOT_SCANNED_TEXT],
+  ['throws', new TypeError('x is not a function'), true, NOT_SCANNED_TEXT],
+  ['cannot be requested without a connection', createChunkError('error'), false, NOT_LOADED_TEXT],
+])(
+  'SS-031 D-131 when the chunk of the crop dialog %s, only an error of the connection names it',
+  async (_what, error, isOnline, message) => {
+    jest.useFakeTimers();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    mockChunkErrors.set('./CropDialog', error);
+    openForm();
+    pickFile(createPhotoFile());
+    await waitForRetries();
+    expect(screen.getByRole('alert').textContent).toBe(message);
+  },
+);
+
+test('SS-031 D-019 D-131 when the chunk of the crop dialog stalls, an error that names the connection is shown, the typed text stays, and the next photo loads it', async () => {
   jest.useFakeTimers();
-  mockMissingChunks.add('./CropDialog');
+  mockChunkErrors.set('./CropDialog', createChunkError('timeout'));
   openForm();
   fireEvent.change(field(), { target: { value: '89233' } });
   pickFile(createPhotoFile());
   await waitForRetries();
   expect(screen.getByRole('alert')).toHaveTextContent(NOT_LOADED_TEXT);
   expect(field()).toHaveValue('89233');
-  mockMissingChunks.clear();
+  mockChunkErrors.clear();
   pickFile(createPhotoFile());
   await waitForRetries();
   expect(screen.getByRole('dialog', { name: 'Crop to the serial number' })).toBeVisible();

@@ -150,11 +150,20 @@ const NOT_SCANNED = { status: 'failed', message: 'Could not scan serial number. 
 /** The browser cannot decode the file; a hint says which formats it can (D-019). */
 const NOT_OPENED = { ...NOT_SCANNED, hint: 'This browser cannot open the file. Choose a JPG or PNG photo.' };
 
-/** The crop dialog, or the files of the recogniser, did not arrive (D-131). */
+/** The connection kept the crop dialog, or the files of the recogniser, from arriving (D-131). */
 const NOT_LOADED: SerialScan = {
   status: 'failed',
   message: `${NOT_SCANNED.message} Your connection is slow or was interrupted.`,
 };
+
+/**
+ * The `type` of an error of webpack’s runtime is “timeout” for a file that stalls (host/src/remotes/fileLoading.ts),
+ * and “error” also for one that is missing or has a wrong checksum.
+ */
+function isConnectionFailure(error: unknown): boolean {
+  const { type } = Object(error) as { type?: unknown };
+  return isNetworkError(error) || type === 'timeout' || (type === 'error' && !navigator.onLine);
+}
 
 /** The crop was read and contains no serial (D-019). */
 const NO_SERIAL_FOUND: SerialScan = {
@@ -209,8 +218,8 @@ function useSerialScan(onRead: (serial: string) => void) {
       }
       if (opened) reader.current ??= startSerialReader(handleProgress);
       setScan(opened ? { status: 'cropping', photo: opened, CropDialog } : NOT_OPENED);
-    } catch {
-      setScan(NOT_LOADED);
+    } catch (error) {
+      setScan(isConnectionFailure(error) ? NOT_LOADED : NOT_SCANNED);
     }
   };
 
