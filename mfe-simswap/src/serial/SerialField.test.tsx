@@ -25,13 +25,24 @@ import {
 
 const mockChunkErrors = new Map<string, Error>();
 
+/** The chunks that were imported in this test. */
+const mockImports = new Set<string>();
+
 /** A chunk of the release; importing it fails while it has an error in `mockChunkErrors`. */
-const mockChunk = (path: string): unknown => {
-  const error = mockChunkErrors.get(path);
-  if (error) throw error;
-  return jest.requireActual(path);
-};
+const mockChunk = (path: string) =>
+  new Proxy(jest.requireActual<object>(path), {
+    get: (chunk, name) => {
+      // Every `import()` resolves with the module, and so reads its `then`, also of one that was imported before.
+      if (name === 'then') {
+        mockImports.add(path);
+        const error = mockChunkErrors.get(path);
+        if (error) throw error;
+      }
+      return Reflect.get(chunk, name) as unknown;
+    },
+  });
 jest.mock('./CropDialog', () => mockChunk('./CropDialog'));
+jest.mock('./ocr/serialReader', () => mockChunk('./ocr/serialReader'));
 
 /** The error of webpack’s runtime for a chunk that could not be loaded. */
 const createChunkError = (type: 'error' | 'timeout') =>
@@ -79,12 +90,12 @@ beforeEach(() => {
   onScanning.mockClear();
 });
 afterEach(() => void jest.restoreAllMocks());
-afterEach(() => void mockChunkErrors.clear());
+afterEach(() => mockChunkErrors.clear());
+afterEach(() => mockImports.clear());
 afterEach(() => void jest.useRealTimers());
 /** Waits longer than all attempts to load a chunk take. */
 const waitForRetries = () => act(() => jest.advanceTimersByTimeAsync(5000));
 
-// The tests of the crop dialog’s chunk come first, because a chunk that was loaded once is not loaded again.
 test.each([
   ['is missing or has a wrong checksum', createChunkError('error'), true, NOT_SCANNED_TEXT],
   ['throws', new TypeError('x is not a function'), true, NOT_SCANNED_TEXT],
@@ -117,6 +128,31 @@ test('SS-031 D-019 D-131 when the chunk of the crop dialog stalls, an error that
   expect(screen.getByRole('dialog', { name: 'Crop to the serial number' })).toBeVisible();
 });
 
+test('SS-023 SS-031 D-131 a photo can be cropped although the chunk of the reader stalls; the scan shows an error that names the connection, and the next one loads it', async () => {
+  jest.useFakeTimers();
+  mockChunkErrors.set('./ocr/serialReader', createChunkError('timeout'));
+  openForm();
+  await scanPhoto();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await waitForRetries();
+  expect(screen.getByRole('alert')).toHaveTextContent(NOT_LOADED_TEXT);
+  mockChunkErrors.clear();
+  await scanPhoto();
+  await waitForRetries();
+  expect(field()).toHaveValue(SERIAL);
+});
+
+test('D-114 closing the crop dialog while the chunk of the reader is being loaded starts no worker', async () => {
+  jest.useFakeTimers();
+  mockChunkErrors.set('./ocr/serialReader', createChunkError('timeout'));
+  openForm();
+  await pickPhoto();
+  mockChunkErrors.clear();
+  press('Close');
+  await waitForRetries();
+  expect(FakeWorker.started).toEqual([]);
+});
+
 test('SS-023 SS-024 a picked photo is cropped and scanned, and the field is filled with its serial', async () => {
   const { container } = openForm();
   await scanPhoto();
@@ -131,6 +167,7 @@ test('CL-041 D-030 a typed serial and a file that is no photo load nothing of th
   fireEvent.change(field(), { target: { value: SERIAL } });
   pickFile(createPhotoFile('notes.txt', 'text/plain'));
   expect(await screen.findByText(NOT_SCANNED_TEXT)).toBeVisible();
+  expect(mockImports).toEqual(new Set(['./CropDialog']));
   expect([FakeWorker.started, requests()]).toEqual([[], []]);
   await pickPhoto();
   expect(requests().map(({ path }) => path)).toContainEqual(expect.stringMatching(/eng\.traineddata$/));

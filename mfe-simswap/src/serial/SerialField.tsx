@@ -150,7 +150,7 @@ const NOT_SCANNED = { status: 'failed', message: 'Could not scan serial number. 
 /** The browser cannot decode the file; a hint says which formats it can (D-019). */
 const NOT_OPENED = { ...NOT_SCANNED, hint: 'This browser cannot open the file. Choose a JPG or PNG photo.' };
 
-/** The connection kept the crop dialog, or the files of the recogniser, from arriving (D-131). */
+/** The connection kept the crop dialog, or the reader with its files, from arriving (D-131). */
 const NOT_LOADED: SerialScan = {
   status: 'failed',
   message: `${NOT_SCANNED.message} Your connection is slow or was interrupted.`,
@@ -202,22 +202,28 @@ function useSerialScan(onRead: (serial: string) => void) {
     setScan((current) => (current.status === 'scanning' ? { ...current, loaded: percent } : current));
   };
 
+  /** Loads the reader and starts it once; not after an action that has ended the scan or closed the form. */
+  const startReader = async (isLatest: () => boolean) => {
+    const { startSerialReader } = await withRetry(() => import('./ocr/serialReader'), RETRY_ONCE);
+    if (!isLatest()) return undefined;
+    reader.current ??= startSerialReader(handleProgress);
+    return reader.current;
+  };
+
   const pick = async (file: File) => {
     if (isBusy) return;
     const isLatest = startAction();
     setScan({ status: 'opening' });
     try {
-      const [{ CropDialog }, { startSerialReader }] = await withRetry(
-        () => Promise.all([import('./CropDialog'), import('./ocr/serialReader')]),
-        RETRY_ONCE,
-      );
+      const { CropDialog } = await withRetry(() => import('./CropDialog'), RETRY_ONCE);
       const opened = await openPhoto(file).catch(() => undefined);
       if (!isLatest()) {
         if (opened) closePhoto(opened);
         return;
       }
-      if (opened) reader.current ??= startSerialReader(handleProgress);
       setScan(opened ? { status: 'cropping', photo: opened, CropDialog } : NOT_OPENED);
+      // If it fails, `read` loads it again and shows the error.
+      if (opened) startReader(isLatest).catch(() => undefined);
     } catch (error) {
       setScan(isConnectionFailure(error) ? NOT_LOADED : NOT_SCANNED);
     }
@@ -230,12 +236,13 @@ function useSerialScan(onRead: (serial: string) => void) {
       const pixels = await readPixels(await cropPhoto(scan.photo, area));
       if (!isLatest()) return;
       setScan({ status: 'scanning', loaded: loaded.current });
-      const reading = await reader.current?.read(pixels);
+      const started = await startReader(isLatest);
+      const reading = await started?.read(pixels);
       if (!isLatest()) return;
       if (reading?.serial) onRead(reading.serial);
       setScan(reading?.serial ? { status: 'read', sure: reading.sure } : NO_SERIAL_FOUND);
     } catch (error) {
-      if (isLatest()) setScan(isNetworkError(error) ? NOT_LOADED : NOT_SCANNED);
+      if (isLatest()) setScan(isConnectionFailure(error) ? NOT_LOADED : NOT_SCANNED);
     }
   };
 
