@@ -253,11 +253,16 @@ test('HP-007 a video whose URLs are not http(s) shows the playback error', async
   expect(sources()).toEqual([]);
 });
 
-test('HP-007 when the browser refuses autoplay, the button “Play” is shown', async () => {
-  HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+test('HP-007 when the browser refuses autoplay, the button is “Play”, and neither a progress indicator nor, after 20 s, an error is shown', async () => {
+  jest.useFakeTimers();
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
+  play.mockRejectedValue(new DOMException('', 'NotAllowedError'));
   await openPlayer();
-  fireEvent.canPlay(video());
+  expect(play).toHaveBeenCalledTimes(1);
   expect(button('Play')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test.each(vectors<number, string>('videoDuration'))(
