@@ -23,6 +23,7 @@ beforeEach(() => {
   signInAs(customers.ama);
   mockRoute(TOKEN_ROUTE, tokenReply());
 });
+afterEach(() => jest.useRealTimers());
 
 test('CL-048 CL-049 HP-012 HP-013 HP-021 RO-013 questions and videos are requested with a help token, issued for the customer’s access token, and have the values of the response', async () => {
   mockRoute(FAQS_ROUTE, listReply(SOME_FAQS));
@@ -86,7 +87,6 @@ test('HP-021 a token is used until 30 seconds before it expires', async () => {
   expect(await getToken()).toBe('one');
   jest.setSystemTime(870_000);
   expect(await getToken()).toBe('two');
-  jest.useRealTimers();
 });
 
 test('RO-013 a rejected help token is renewed once and the request is sent again', async () => {

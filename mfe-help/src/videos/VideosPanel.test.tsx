@@ -21,6 +21,7 @@ beforeEach(() => {
   mockHelpService();
 });
 afterEach(() => setSaveData(undefined));
+afterEach(() => jest.useRealTimers());
 
 test('HP-006 HP-013 CL-051 a card shows title, “video”, the duration of its file, and the thumbnail, or a dark background if it cannot be loaded', async () => {
   mockRoute(
@@ -109,7 +110,6 @@ test('HP-020 the download of a video whose metadata has not arrived after ten se
   expect([requestedMetadataFiles, unloadedFiles]).toEqual([['check.webm'], []]);
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect([requestedMetadataFiles, unloadedFiles]).toEqual([['check.webm', 'router.webm'], ['check.webm']]);
-  jest.useRealTimers();
 });
 
 test('CL-051 if the browser cannot play the format of the first file, the second is requested', async () => {

@@ -51,6 +51,7 @@ async function fillForm({ user }: ReturnType<typeof openForm>, number = ' 892330
 }
 
 afterEach(() => jest.restoreAllMocks());
+afterEach(() => jest.useRealTimers());
 
 test('SS-015 SS-028 SS-034 CN-023 the form has a serial number and one of four reasons, which arrow keys choose, and “Done” is disabled until both are filled', async () => {
   const { user, baseElement } = openForm();
@@ -175,15 +176,18 @@ test('SS-019 after an error the form stays; changed data is sent with another id
   expect(second).not.toBe(first);
 });
 
-test('the data that was kept for a sign-in is not shown for another number or after 15 minutes, and is removed when the form is closed', async () => {
+const STORED_FORM = { serial: '8923301000741258369', reason: 'lost' } as const;
+
+test('the data that was kept for a sign-in is not shown for another number or after 15 minutes', () => {
   jest.useFakeTimers({ now: 0 });
-  const form = { serial: '8923301000741258369', reason: 'lost' } as const;
-  storeForm('233244123456', form);
-  expect([readStoredForm('233244000222'), readStoredForm('233244123456')]).toEqual([undefined, form]);
+  storeForm('233244123456', STORED_FORM);
+  expect([readStoredForm('233244000222'), readStoredForm('233244123456')]).toEqual([undefined, STORED_FORM]);
   jest.setSystemTime(15 * 60 * 1000);
   expect(readStoredForm('233244123456')).toBeUndefined();
-  jest.useRealTimers();
-  storeForm('233244123456', form);
+});
+
+test('the data that was kept for a sign-in is shown again, and removed when the form is closed', async () => {
+  storeForm('233244123456', STORED_FORM);
   const { user } = openForm();
   expect(serialInput()).toHaveValue('8923301000741258369');
   await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -25,6 +25,7 @@ beforeEach(() => {
   jest.spyOn(document.head, 'append').mockImplementation((script) => void scripts.push(script as HTMLScriptElement));
 });
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
   delete globalWithVendor.Liveness;
 });
@@ -83,7 +84,6 @@ test('a vendor’s script that cannot be loaded within six seconds ends the chec
   const withoutGlobal = startCheck();
   scripts[2]?.dispatchEvent(new Event('load'));
   await expect(withoutGlobal).rejects.toMatchObject({ reason: 'Unsupported' });
-  jest.useRealTimers();
 });
 
 test('a denied camera ends the vendor’s check with CameraDenied, any other error with the status FAILED', async () => {
