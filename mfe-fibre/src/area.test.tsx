@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { customers, declaredMounts, mockOtherRoutes, renderArea, signInAs } from '@portal/shared/testing';
+import { customers, declaredMounts, mockUnmatchedRequests, renderArea, signInAs } from '@portal/shared/testing';
 import { area } from './area';
 
 test('RT-012…018 the routes have the mount paths of the build configuration', () => {
@@ -8,7 +8,7 @@ test('RT-012…018 the routes have the mount paths of the build configuration', 
 
 beforeEach(() => {
   signInAs(customers.ama);
-  mockOtherRoutes({ success: true, data: { orders: [] } });
+  mockUnmatchedRequests({ success: true, data: { orders: [] } });
 });
 
 const location = { id: 'Osu', name: 'Osu', fibreAvailable: true, region: '', town: '' };

@@ -32,7 +32,10 @@ const TEXT_BY_ERROR_CODE: Partial<Record<number, string>> = {
   3: locationErrorTexts.timedOut,
 };
 
-/** The position of the device; the browser asks the customer for permission (SHR-020…024). */
+/**
+ * The position of the device; the browser asks the customer for permission (SHR-020…024). Rejects with an Error whose
+ * message is one of `locationErrorTexts`.
+ */
 export async function currentPosition(): Promise<Position> {
   const ended = new AbortController();
   try {

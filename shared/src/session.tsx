@@ -66,7 +66,7 @@ Reflect.set(globalThis, Symbol.for('portal.session'), pageSession);
 
 export const sessionStore: SessionStore = pageSession.store;
 
-/** Registers the host’s functions to sign in, sign out and ask for a stronger sign-in. */
+/** Registers the host’s functions to sign in, sign out and step up. */
 export function registerSessionActions(actions: SessionActions): void {
   pageSession.actions = actions;
 }
@@ -100,7 +100,7 @@ export function useCustomer(): Profile | undefined {
   );
 }
 
-/** The host’s functions to sign in, sign out and ask for a stronger sign-in. */
+/** The host’s functions to sign in, sign out and step up. */
 export function useSessionActions(): SessionActions {
   useSessionStore('useSessionActions');
   return SESSION_ACTIONS;

@@ -4,7 +4,7 @@ import {
   customers,
   html,
   json,
-  mockOtherRoutes,
+  mockUnmatchedRequests,
   mockRoute,
   networkError,
   requests,
@@ -18,7 +18,7 @@ const fetchPresence = (phone: string = customers.kofi.phone) => fetchKycPresence
 beforeEach(() => signInAs(customers.kofi));
 
 test('CL-010 the KYC request is a GET request with a bearer token and accepts JSON', async () => {
-  mockOtherRoutes({ statusCode: '0000', data: {} });
+  mockUnmatchedRequests({ statusCode: '0000', data: {} });
   await fetchPresence();
   expect(requests()).toHaveLength(1);
   expect(requests()[0]).toMatchObject({
@@ -30,7 +30,7 @@ test('CL-010 the KYC request is a GET request with a bearer token and accepts JS
 });
 
 test('CL-012 a phone claim with special characters stays one encoded path segment', async () => {
-  mockOtherRoutes({});
+  mockUnmatchedRequests({});
   await fetchPresence('024/../?x');
   expect(requests()[0]?.url).toBe('/ssp-beneficiary/api/v1/customers/23324%2F..%2F%3Fx/kyc/chained');
 });
@@ -38,7 +38,7 @@ test('CL-012 a phone claim with special characters stays one encoded path segmen
 test.each(vectors<{ status: number; body: unknown }, { menu: boolean }>('kycPresent'))(
   'CL-011 $id: the response $input means that there is a KYC record: $expected.menu',
   async ({ input, expected }) => {
-    mockOtherRoutes(input.status === 204 ? undefined : input.body, input.status);
+    mockUnmatchedRequests(input.status === 204 ? undefined : input.body, input.status);
     await expect(fetchPresence().catch(() => false)).resolves.toBe(expected.menu);
   },
 );

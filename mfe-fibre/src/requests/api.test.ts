@@ -4,7 +4,7 @@ import {
   json,
   networkError,
   requests,
-  mockOtherRoutes,
+  mockUnmatchedRequests,
   signInAs,
   type MockReply,
 } from '@portal/shared/testing';
@@ -19,7 +19,7 @@ const fetchAmasOrders = () => fetchOrders('233244123456');
 beforeEach(() => signInAs(customers.ama));
 
 test('CL-034 D-007 the orders are requested as JSON with the customer’s token and the number, which is URL-encoded and otherwise unchanged', async () => {
-  mockOtherRoutes({ data: { orders: [] } });
+  mockUnmatchedRequests({ data: { orders: [] } });
   await fetchOrders('+233 24/1');
   const [sent] = requests();
   expect(sent?.path).toBe('/ssp-orders/api/v1/orders/customer-ref-orders/%2B233%2024%2F1');

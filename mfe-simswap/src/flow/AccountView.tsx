@@ -20,7 +20,8 @@ type AccountViewProps = {
 /** The customer, and the number whose SIM can be swapped. The searched number is never part of the URL (D-134). */
 export function AccountView({ customerId, name, ghanaCardNumber, onRequestSwap }: AccountViewProps) {
   const [query, setQuery] = useState('');
-  // Compared without separators and a leading +233, 233 or 0 (SS-036, D-061); so “0” finds the account.
+  // Compared without separators and a leading +233, 233 or 0 (SS-036, D-061). So “0” finds the account, as a blank query
+  // does: it is contained in every number.
   const isFound = phoneSearchKey(customerId).includes(phoneSearchKey(query));
   return (
     <Stack sx={{ gap: 3 }}>

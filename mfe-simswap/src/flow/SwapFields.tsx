@@ -110,7 +110,7 @@ export function SwapFields({ requester, submission, canSend, onDone, onTakePhoto
  * file picker or to a dialog above the form, such as the crop dialog: a scan is about to fill the field.
  */
 function hasLeftSerialField({ currentTarget, relatedTarget }: FocusEvent): boolean {
-  // The file picker takes the focus from the window: then the active element stays.
+  // When the window loses the focus, as to the file picker, `relatedTarget` is null and the active element stays.
   const focused = relatedTarget ?? document.activeElement;
   if (currentTarget.contains(focused)) return false;
   const dialog = focused?.closest('[role="dialog"]');

@@ -37,8 +37,8 @@ export function useSwapFlow(phone: string): SwapFlowState {
 
   if (liveness.status === 'checking') return { status: 'checking', liveness };
   if (liveness.status === 'failed') {
-    const { failure, reset } = liveness;
-    return { status: 'failed', retry: reset, hint: failure && FAILURE_HINTS[failure.reason], error: failure };
+    const { error, reset } = liveness;
+    return { status: 'failed', retry: reset, hint: error && FAILURE_HINTS[error.reason], error };
   }
   if (liveness.status === 'idle') {
     if (customer.status === 'loading') return { status: 'looking-up' };

@@ -94,13 +94,13 @@ function ProviderView({ provider, request, onEnd, onStep }: ProviderViewProps) {
     };
     provider
       .start(container.current ?? document.body, { ...request, signal }, (step, loaded) => showStep(step, loaded))
-      .then(finish, (error: unknown) => finish(toLivenessFailure(error)));
+      .then(finish, (error: unknown) => finish(toLivenessError(error)));
     return () => controller.abort();
   }, [provider, request]);
   return <Box ref={container} sx={provider.hasOwnScreen ? undefined : CAMERA_STYLE} />;
 }
 
-const toLivenessFailure = (error: unknown) =>
+const toLivenessError = (error: unknown) =>
   error instanceof LivenessError ? error : new LivenessError('Unsupported', error);
 
 const CAMERA_STYLE = {

@@ -39,7 +39,7 @@ test('SS-021 D-108 a liveness record of another shape is removed from the storag
 });
 
 test.each(vectors<{ status: string; success: boolean }, boolean>('livenessVerified'))(
-  'SS-017 $id: a result is verified only with success and the status SUCCESSFUL: $input',
+  'SS-017 $id: a result is passed only with success and the status SUCCESSFUL: $input',
   ({ input, expected }) => {
     expect(isPassedResult(input)).toBe(expected);
   },

@@ -7,7 +7,7 @@ import { isPassedResult, type LivenessError, type LivenessRequest, type Liveness
 type LivenessPhase =
   | { status: 'idle' }
   | { status: 'checking'; request: LivenessRequest }
-  | { status: 'failed'; failure?: LivenessError }
+  | { status: 'failed'; error?: LivenessError }
   | { status: 'verified'; transaction: LivenessTransaction };
 
 /** The state of the liveness check, and what can be done in it. */
@@ -15,7 +15,7 @@ export type LivenessState = LivenessPhase & {
   start: (cardNumber: string) => void;
   /** Handles the outcome of a check. */
   end: (outcome: LivenessResult | LivenessError) => void;
-  /** Returns to the state before a check. */
+  /** Back to the photo card (`idle`). */
   reset: () => void;
   /** Removes the passed check: it was used, or the server does not know it. */
   discard: () => void;
@@ -54,7 +54,7 @@ function createRequest(phone: string, cardNumber: string): LivenessRequest {
 
 /** The phase after a check (D-107): a cancelled one can be started again, a passed one is stored, others failed. */
 function phaseAfter(phone: string, outcome: LivenessResult | LivenessError): LivenessPhase {
-  if (outcome instanceof Error) return { status: 'failed', failure: outcome };
+  if (outcome instanceof Error) return { status: 'failed', error: outcome };
   if (outcome.status === 'CANCELLED') return { status: 'idle' };
   if (!isPassedResult(outcome)) return { status: 'failed' };
   return { status: 'verified', transaction: savePassedCheck(phone, outcome) };

@@ -42,7 +42,7 @@ test('CL-039 D-031 the vendor’s script is loaded once and called with card, re
   expect(vendor).toHaveBeenCalledWith({ ...request, key: 'pk_1' });
 });
 
-test('a configured hash of the vendor’s script is checked by the browser', () => {
+test('a configured checksum of the vendor’s script is checked by the browser', () => {
   setConfig(testConfig({ liveness: { kind: 'vendor', scriptUrl: SCRIPT_URL, scriptIntegrity: 'sha384-abc' } }));
   void startCheck();
   expect([scripts[0]?.integrity, scripts[0]?.crossOrigin]).toEqual(['sha384-abc', 'anonymous']);

@@ -67,7 +67,7 @@ const SCRIPT_TIMEOUT_MS = 6000;
 
 /**
  * Loads and runs a script of another origin; the content security policy must allow that origin. With `integrity` the
- * script must have that hash, and its server must allow the portal's origin (CORS).
+ * script must have that checksum, and its server must allow the portal's origin (CORS).
  */
 function loadScript(url: string, integrity?: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -11,7 +11,7 @@ export {
   json,
   malformed,
   mockDeferredReply,
-  mockOtherRoutes,
+  mockUnmatchedRequests,
   mockRoute,
   networkError,
   neverResolve,

@@ -21,7 +21,7 @@ let sentRequests: SentRequest[] = [];
 let unmockedRequests: string[] = [];
 
 /** Responds to every request without a mocked route with a JSON body. */
-export function mockOtherRoutes(body: unknown, status = 200): void {
+export function mockUnmatchedRequests(body: unknown, status = 200): void {
   mockRoute('*', json(body, status));
 }
 
@@ -36,7 +36,9 @@ export function mockRoute(route: string, ...replies: [MockReply, ...MockReply[]]
   mockedRoutes = [...others, { route, replies: [...replies] }].sort((a, b) => b.route.length - a.route.length);
 }
 
-/** Mocks a route whose reply is sent after the returned function is called; then React has rendered its effects. */
+/**
+ * Mocks a route that replies only when the returned function is called; it resolves when React has rendered the result.
+ */
 export function mockDeferredReply(route: string, reply: MockReply): () => Promise<void> {
   let send: () => void = () => undefined;
   const allowed = new Promise<void>((resolve) => (send = resolve));

@@ -41,7 +41,7 @@ test.each([
   ['NotAllowedError', 'CameraDenied'],
   ['SecurityError', 'CameraDenied'],
   ['NotFoundError', 'NoCamera'],
-])('SS-037 D-138 the camera error %s becomes the liveness failure %s', async (name, reason) => {
+])('SS-037 D-138 the camera error %s becomes the LivenessError %s', async (name, reason) => {
   fakeCamera(() => Promise.reject(new DOMException('no', name)));
   await expect(startCheck()).rejects.toMatchObject({ name: 'LivenessError', reason });
 });

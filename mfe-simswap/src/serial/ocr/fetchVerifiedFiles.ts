@@ -6,11 +6,11 @@ const globalScope = globalThis as { __portalIntegrity?: Record<string, string> }
 const STALL_LIMIT_MS = 6000;
 
 /**
- * Fetches files of this release into the HTTP cache and compares them with the checksums of the manifest. A worker cannot
- * be started with a checksum, but it takes the verified files from the cache. Rejects when a file is missing or changed, or
- * when the manifest of the release has no checksum for it; the worker itself would not report that. Development builds have
- * no checksums. A transfer that is interrupted, or stalls because no byte of any file arrives for six seconds, is repeated
- * once; then it ends in a `NetworkError`.
+ * Fetches files of this release into the HTTP cache and compares them with the checksums of the manifest. A worker
+ * cannot be started with a checksum, but it takes the verified files from the cache. Rejects when a file is missing or
+ * changed, or when the manifest of the release has no checksum for it; the worker itself would not report that.
+ * Development builds have no checksums. A transfer that is interrupted, or stalls because no byte of any file arrives
+ * for six seconds, is repeated once; then it ends in a `NetworkError`.
  * @param onBytes is called with the number of bytes of all files that have arrived so far
  */
 export async function fetchVerifiedFiles(

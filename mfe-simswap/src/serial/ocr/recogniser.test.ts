@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setConfig } from '@portal/shared/config';
 import { testConfig } from '@portal/shared/testing';
-import { tesseractFileOptions, TESSERACT_FILES_BYTES } from './recogniser';
+import { tesseractFileOptions, RECOGNISER_FILES_BYTES } from './recogniser';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -23,7 +23,7 @@ test('D-131 the size with which the progress is computed is that of the released
     return name.startsWith('model') ? join(__dirname, '..', name) : require.resolve(name);
   });
   const size = paths.reduce((sum, path) => sum + statSync(path).size, 0);
-  expect(Math.abs(size - TESSERACT_FILES_BYTES)).toBeLessThan(TESSERACT_FILES_BYTES / 100);
+  expect(Math.abs(size - RECOGNISER_FILES_BYTES)).toBeLessThan(RECOGNISER_FILES_BYTES / 100);
 });
 
 test('CL-041 D-030 a browser without SIMD instructions loads the core without SIMD', () => {

@@ -18,7 +18,7 @@ const PAGE_SEGMENTATION_MODES: Record<SegmentationMode, PSM> = {
  * that has arrived in percent, 100 once all are verified.
  */
 export async function loadRecogniserFiles(signal: AbortSignal, onProgress: (percent: number) => void): Promise<void> {
-  const handleBytes = (bytes: number) => onProgress(Math.min(99, Math.floor((bytes / TESSERACT_FILES_BYTES) * 100)));
+  const handleBytes = (bytes: number) => onProgress(Math.min(99, Math.floor((bytes / RECOGNISER_FILES_BYTES) * 100)));
   await fetchVerifiedFiles(tesseractFileOptions().released, signal, handleBytes);
   onProgress(100);
 }
@@ -76,12 +76,12 @@ type TesseractFileOptions = {
   gzip: boolean;
   /** A worker script of another origin can only be started through a blob URL of this page. */
   workerBlobURL: boolean;
-  /** Files of this release: their hashes are checked before they are used. */
+  /** Files of this release: their checksums are checked before they are used. */
   released: string[];
 };
 
-/** The size of the files of this release together, without compression; about the same with and without SIMD. */
-export const TESSERACT_FILES_BYTES = 3_467_000;
+/** The size of the recogniser’s files together, without compression; about the same with and without SIMD. */
+export const RECOGNISER_FILES_BYTES = 3_467_000;
 
 const TESSERACT_VERSION = '7.0.0';
 

@@ -121,7 +121,7 @@ test('SS-031 D-131 a file of the recogniser that sends nothing for six seconds i
   await failed;
 });
 
-test('ER-005 the files of the recogniser are fetched with the hashes of the manifest as `integrity`', async () => {
+test('ER-005 the files of the recogniser are fetched with the checksums of the manifest as `integrity`', async () => {
   const fetchSpy = jest.spyOn(window, 'fetch');
   const integrity: Record<string, string> = {};
   Object.assign(globalThis, {
