@@ -177,8 +177,14 @@ export function ThemeToggle() {
   };
   // Browsers on iOS fire no `contextmenu` for a long press.
   const pressTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isLongPress = useRef(false);
+  const handleLongPress = () => {
+    isLongPress.current = true;
+    openAt('first');
+  };
   const handlePointerDown = ({ pointerType }: PointerEvent) => {
-    if (pointerType === 'touch') pressTimer.current = setTimeout(() => openAt('first'), LONG_PRESS_MS);
+    isLongPress.current = false;
+    if (pointerType === 'touch') pressTimer.current = setTimeout(handleLongPress, LONG_PRESS_MS);
   };
   const endPress = () => clearTimeout(pressTimer.current);
   const handleReset = () => {
@@ -197,8 +203,8 @@ export function ThemeToggle() {
         onPointerDown={handlePointerDown}
         onPointerUp={endPress}
         onPointerCancel={endPress}
-        // No click follows a long press.
-        onTouchEnd={(event) => open && event.preventDefault()}
+        // Prevents the click after a long press.
+        onTouchEnd={(event) => isLongPress.current && event.preventDefault()}
         onKeyDown={onTriggerKeyDown}
       >
         <Icon size={20} />

@@ -6,6 +6,7 @@ import { PortalThemeProvider } from './PortalThemeProvider';
 import { ThemeToggle } from '../shell/Header';
 
 beforeEach(() => fakeMatchMedia());
+afterEach(() => jest.useRealTimers());
 
 const documentTheme = () => document.documentElement.dataset.theme;
 const renderProvider = () => render(<PortalThemeProvider>page</PortalThemeProvider>);
@@ -79,22 +80,45 @@ test('SH-036 “Use system theme” in the context menu, which a right click and
   expect(screen.getByRole('button', { name: 'Switch to dark theme' })).toHaveFocus();
 });
 
+/** Presses the theme button by touch for `ms`, then lifts the finger. Returns whether a click follows. */
+function touchThemeButton(ms: number): boolean {
+  const button = screen.getByRole('button');
+  fireEvent.pointerDown(button, { pointerType: 'touch' });
+  act(() => jest.advanceTimersByTime(ms));
+  fireEvent.pointerUp(button);
+  return fireEvent.touchEnd(button);
+}
+
+const queryMenu = () => screen.queryByRole('menu');
+
 test('SH-036 a long press by touch opens the context menu without toggling the theme, and a short one does not', () => {
   renderToggle();
-  const button = screen.getByRole('button', { name: 'Switch to dark theme' });
   jest.useFakeTimers();
-  const touch = (ms: number) => {
-    fireEvent.pointerDown(button, { pointerType: 'touch' });
-    act(() => jest.advanceTimersByTime(ms));
-    fireEvent.pointerUp(button);
-    return fireEvent.touchEnd(button); // false if no click follows
-  };
-  const isClick = touch(400);
+  expect(touchThemeButton(400)).toBe(true);
   act(() => jest.advanceTimersByTime(1000));
-  expect([isClick, button.getAttribute('aria-expanded')]).toEqual([true, 'false']);
-  expect([touch(500), button.getAttribute('aria-expanded')]).toEqual([false, 'true']);
+  expect(queryMenu()).not.toBeInTheDocument();
+  expect(touchThemeButton(500)).toBe(false);
   expect(screen.getByRole('menuitem', { name: 'Use system theme' })).toHaveFocus();
-  jest.useRealTimers();
+});
+
+test('SH-036 a tap on the theme button while its context menu is open is a click', () => {
+  renderToggle();
+  jest.useFakeTimers();
+  touchThemeButton(500);
+  expect(queryMenu()).toBeVisible();
+  expect(touchThemeButton(100)).toBe(true);
+});
+
+test.each([
+  ['a touch that the browser uses to scroll', 'touch'],
+  ['a mouse button that is held down', 'mouse'],
+])('SH-036 %s does not open the context menu of the theme button', (_, pointerType) => {
+  renderToggle();
+  jest.useFakeTimers();
+  fireEvent.pointerDown(screen.getByRole('button'), { pointerType });
+  if (pointerType === 'touch') fireEvent.pointerCancel(screen.getByRole('button'));
+  act(() => jest.advanceTimersByTime(1000));
+  expect(queryMenu()).not.toBeInTheDocument();
 });
 
 interface ThemeInput {
