@@ -196,8 +196,6 @@ export function ThemeToggle() {
       <IconButton
         ref={triggerRef}
         aria-label={theme === 'light' ? 'Switch to dark theme' : 'Switch to light theme'}
-        aria-haspopup="menu"
-        aria-expanded={open}
         onClick={toggleTheme}
         onContextMenu={handleContextMenu}
         onPointerDown={handlePointerDown}
