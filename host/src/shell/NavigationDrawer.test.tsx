@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
 import { skipClosedOverlayEntries } from '@portal/shared/overlays';
 import { customers, signInAs } from '@portal/shared/testing';
@@ -53,6 +53,23 @@ test('SH-006 a tap on the link of the current page closes the drawer and adds no
   await waitUntilClosed();
   await waitFor(() => expect(router.state.location.key).toBe(key));
 });
+
+test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
+  'a click with %s on the link of the current page is the browser’s',
+  async (key) => {
+    const { user } = renderOnPhone('/broadband/help');
+    const link = within(await openDrawer(user)).getByRole('link', { name: 'Help' });
+    const isDefault = jest.fn();
+    const record = (event: Event) => {
+      isDefault(!event.defaultPrevented);
+      event.preventDefault(); // jsdom cannot open a tab
+    };
+    window.addEventListener('click', record, { once: true });
+    fireEvent.click(link, { [key]: true });
+    expect(isDefault).toHaveBeenCalledWith(true);
+    await waitUntilClosed();
+  },
+);
 
 test('SH-010 SH-020 SH-022 SH-024 SH-025 below 1024 px the drawer contains “Manage Account” with its three items', async () => {
   const { user, router } = renderOnPhone();

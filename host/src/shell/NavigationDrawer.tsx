@@ -27,8 +27,10 @@ export function NavigationDrawer({ open, onClose, ...list }: NavigationDrawerPro
   const customer = useCustomer();
   const address = createPath(useLocation());
   const handleLinkClick = (event: MouseEvent) => {
-    // It would leave two entries of this page in the history. Without a navigation the entry of the drawer is removed.
-    if (event.currentTarget.getAttribute('href') === address) event.preventDefault();
+    const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey; // opens a tab or a window
+    // It would leave two entries of this page in the history. Without a navigation the entry of the drawer is removed,
+    // and going back there loads a page again that failed.
+    if (!hasModifier && event.currentTarget.getAttribute('href') === address) event.preventDefault();
     onClose();
   };
   const link = { onClick: handleLinkClick, replace: useCloseOnBack(open, onClose) };
