@@ -4,6 +4,7 @@ import { Menu } from 'lucide-react';
 import { useCallback, useEffect, useState, type ComponentProps } from 'react';
 import { runWhenIdleUnlessSaveData } from '../runWhenIdle';
 import { usePrefetchOnMenuOpen } from '../remotes/prefetchContext';
+import { useWindowEvent } from '../useWindowEvent';
 import type { NavigationDrawer } from './NavigationDrawer';
 
 type MenuButtonProps = Omit<ComponentProps<typeof NavigationDrawer>, 'open' | 'onClose'>;
@@ -12,25 +13,29 @@ type MenuButtonProps = Omit<ComponentProps<typeof NavigationDrawer>, 'open' | 'o
 export function MenuButton(list: MenuButtonProps) {
   const [Drawer, setDrawer] = useState<typeof NavigationDrawer>();
   const [open, setOpen] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  /** The page on which a click did not open the drawer. */
+  const [failedPath, setFailedPath] = useState<string>();
   const onMenuOpen = usePrefetchOnMenuOpen();
 
   const loadDrawer = useCallback(async () => {
     const { NavigationDrawer: loaded } = await import('./NavigationDrawer');
     setDrawer(() => loaded);
-    setFailed(false);
+    setFailedPath(undefined);
   }, []);
-  // A failure needs no message: a click loads the drawer again.
+  // Only a failure after a click is shown.
   const preloadDrawer = useCallback(() => void loadDrawer().catch(() => undefined), [loadDrawer]);
   // Loaded early, so that the drawer also opens offline.
   useEffect(() => runWhenIdleUnlessSaveData(preloadDrawer), [preloadDrawer]);
+  // The message covers the title of the page.
+  if (failedPath !== undefined && failedPath !== list.pathname) setFailedPath(undefined);
+  useWindowEvent('online', () => setFailedPath(undefined));
   const handleClick = () => {
     setOpen(true);
-    setFailed(false);
+    setFailedPath(undefined);
     onMenuOpen();
     loadDrawer().catch(() => {
       setOpen(false);
-      setFailed(true);
+      setFailedPath(list.pathname);
     });
   };
 
@@ -46,7 +51,7 @@ export function MenuButton(list: MenuButtonProps) {
       >
         <Menu size={24} />
       </IconButton>
-      {hasFailed && (
+      {failedPath !== undefined && (
         <Box sx={{ position: 'absolute', top: '100%', left: 8, right: 8, mt: 1 }}>
           <InlineMessage tone="error">The menu could not be loaded. Check your connection and try again.</InlineMessage>
         </Box>
