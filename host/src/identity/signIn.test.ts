@@ -21,14 +21,14 @@ test('when the customer stops a redirect to the sign-in page, “sign in” redi
   await waitFor(() => expect(redirects).toHaveLength(2));
 });
 
-test('SES-014 D-131 ten seconds after the portal has redirected to the sign-in page, a page that is still open shows an error', async () => {
+test('SES-014 thirty seconds after the portal has redirected to the sign-in page, a page that is still open shows an error', async () => {
   const { boot, redirectToSignIn, redirects, session } = openPageBeforeBoot('/account');
   await boot();
   jest.useFakeTimers();
   void redirectToSignIn();
   while (redirects.length === 0) await jest.advanceTimersByTimeAsync(1);
   window.dispatchEvent(new Event('pageshow')); // the page itself has loaded
-  await jest.advanceTimersByTimeAsync(9000);
+  await jest.advanceTimersByTimeAsync(29_000);
   expect(session()).toEqual({ status: 'anonymous' });
   await jest.advanceTimersByTimeAsync(1000);
   expect(session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
@@ -45,7 +45,7 @@ test('SES-014 a redirect to the sign-in page that fails shows no error to a cust
   window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: SESSION_KEY, newValue: '{}' }));
   await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(session()).toMatchObject({ status: 'signed-in' });
-  await jest.advanceTimersByTimeAsync(9000);
+  await jest.advanceTimersByTimeAsync(29_000);
   expect(session()).not.toHaveProperty('error');
   jest.useRealTimers();
 });

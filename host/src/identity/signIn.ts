@@ -4,7 +4,7 @@ import { pause } from '@portal/shared/http';
 import { sessionStore, type StepUpRequirement } from '@portal/shared/session';
 import { isOpenToVisitors } from '../registry/useRegistryIndex';
 import type { LockedUserManager } from './LockedUserManager';
-import { extraQueryParams, REQUEST_TIMEOUT_S, SITE_DATA_ADVICE } from './oidcSettings';
+import { extraQueryParams, SITE_DATA_ADVICE } from './oidcSettings';
 import { GENERIC_ERROR_MESSAGE, TokenUnavailableError, toTokenUnavailableError } from './sessionErrors';
 import { storedAskPasswordFlag, storedAutomaticRedirects } from './storedSession';
 
@@ -14,6 +14,9 @@ interface RedirectOptions {
   /** The sign-in that an API requires. */
   stepUp?: StepUpRequirement | undefined;
 }
+
+/** An automatic redirect has failed when the page is still open after this time (decision 0007). */
+const REDIRECT_TIMEOUT_MS = 30_000;
 
 export type SignInRedirector = ReturnType<typeof createSignInRedirector>;
 
@@ -36,7 +39,8 @@ export function createSignInRedirector(manager: LockedUserManager, oidc: PortalC
   return {
     /**
      * Redirects to the sign-in page. Returns a text for the customer when the browser stays on the page. The redirects
-     * that the portal starts (`automatic`) are limited, and have failed after ten seconds on the page (D-131).
+     * that the portal starts (`automatic`) are limited (D-036), and have failed when the page is still open after
+     * `REDIRECT_TIMEOUT_MS`.
      */
     async redirect(
       trigger: 'automatic' | 'customer',
@@ -71,7 +75,7 @@ export function createSignInRedirector(manager: LockedUserManager, oidc: PortalC
         }
         // Without the error a page whose redirect was stopped would show its skeleton for ever. A late redirect still
         // leaves the page. The library's promise resolves when the page has loaded, or never.
-        const limit = pause(REQUEST_TIMEOUT_S * 1000);
+        const limit = pause(REDIRECT_TIMEOUT_MS);
         await Promise.race([redirect.then(() => limit), limit]);
         throw new TokenUnavailableError('failed');
       } catch (error) {
