@@ -122,16 +122,19 @@ export function createOidcClient(oidc: PortalConfig['oidc']) {
     const shown = sessionStore.getState();
     // Without a connection there is no sign-in page: the screen whose request failed shows the error.
     if (shown.status !== 'signed-in' || !shellStore.getState().online) return;
-    const canContinue = () => isTokenUsable(manager.current);
     if (audience === undefined && hasUnsavedWork()) {
-      if (kind !== 'failed' || !canContinue()) setSessionError(message);
+      if (kind !== 'failed' || !isTokenUsable(manager.current)) setSessionError(message);
       return;
     }
     // SES-002, SES-005: the message, then the redirect with the audience.
     // A panel that is already shown stays: removing it would show the page, whose requests fail again.
     if (shown.error === undefined) setSessionError(REDIRECTING_MESSAGE);
     const failure = await signIn.redirect('automatic', { audience });
-    if (failure !== undefined) setSessionError(canContinue() ? undefined : failure);
+    if (failure !== undefined) showRedirectFailure(failure);
+  }
+
+  function showRedirectFailure(failure: string): void {
+    setSessionError(isTokenUsable(manager.current) ? undefined : failure);
   }
 
   /**
@@ -156,10 +159,14 @@ export function createOidcClient(oidc: PortalConfig['oidc']) {
     if (failure !== undefined) setSessionError(failure);
   }
 
-  /** For visitors: until the redirect fails, the customer may have signed in in another tab. */
+  /** For visitors. A failure is not shown to a customer who has signed in in another tab meanwhile. */
   async function redirectToSignIn(): Promise<void> {
     const failure = await signIn.redirect('automatic');
-    if (failure !== undefined && sessionStore.getState().status === 'anonymous') setSessionError(failure);
+    const shown = sessionStore.getState();
+    if (failure === undefined || shown.status === 'loading') return;
+    if (shown.status === 'anonymous') setSessionError(failure);
+    // A token failure of this customer waits for the same redirect.
+    else if (shown.error === REDIRECTING_MESSAGE) showRedirectFailure(failure);
   }
 
   /**
