@@ -2,7 +2,14 @@ import { act, waitFor } from '@testing-library/react';
 import { sessionStore, type SignedIn } from '@portal/shared/session';
 import { onSignOut } from '@portal/shared/storage';
 import { mockRoute, networkError, json } from '@portal/shared/testing';
-import { setUpPage, openPageBeforeBoot, openPageWithExpiredToken, openSignedInPage, signInFrom } from './testing/page';
+import {
+  endRedirects,
+  setUpPage,
+  openPageBeforeBoot,
+  openPageWithExpiredToken,
+  openSignedInPage,
+  signInFrom,
+} from './testing/page';
 import {
   DISCOVERY_ROUTE,
   discoveryResponse,
@@ -28,6 +35,7 @@ function loseProvider() {
 }
 
 beforeEach(setUpPage);
+afterEach(endRedirects);
 
 test('SES-002 going back from the sign-in page reloads the page and keeps the count of redirects', async () => {
   const { getAccessToken, redirects, reload } = await openPageWithExpiredToken();
@@ -163,7 +171,7 @@ test('SES-002 SES-005 a session that cannot be renewed shows an error and starts
   storeSession(EXPIRED_TOKEN);
   mockRoute(TOKEN_ROUTE, oauthErrorResponse('invalid_grant'));
   const { boot, session, redirects } = openPageBeforeBoot('/account/personal');
-  void boot(); // resolves after ten seconds: the browser leaves the page
+  void boot();
   await waitFor(() => expect(redirects).toHaveLength(1));
   expect(session()).toEqual({ status: 'anonymous', error: 'Failed to load token. Attempting to login...' });
   expect(redirects[0]?.searchParams.get('audience')).toBe('https://selfservice.example.com.gh/api');
@@ -287,7 +295,7 @@ test('SES-006 a sign-out in one tab signs out the others, whose next sign-in ask
   await waitFor(() => expect(session()).toEqual({ status: 'anonymous' }));
   expect(clear).toHaveBeenCalled();
   expect(sessionStorage.getItem('simswap:liveness')).toBeNull();
-  void redirectToSignIn(); // resolves after ten seconds: the browser leaves the page
+  void redirectToSignIn();
   await waitFor(() => expect(redirects).toHaveLength(1));
   expect(redirects[0]?.searchParams.get('prompt')).toBe('login');
 });
@@ -306,13 +314,15 @@ test('when another customer signs in, in another tab, the first one’s data is 
   expect(session()).not.toMatchObject({ profile: { sub: 'kofi' } });
 });
 
-test('a page that shows one customer reloads when the stored session is that of another one and cannot be renewed', async () => {
+test('a page that shows one customer removes their data and reloads when the stored session is that of another one and cannot be renewed', async () => {
   await openSignedInPage();
+  sessionStorage.setItem('simswap:liveness', '{}');
   storeSession(EXPIRED_TOKEN, KOFI_CLAIMS);
   loseProvider();
   const { boot, reload, session } = openPageBeforeBoot('/account/personal');
   await boot();
   expect(reload).toHaveBeenCalled();
+  expect(sessionStorage.getItem('simswap:liveness')).toBeNull();
   expect(session()).toMatchObject({ profile: { sub: 'ama' } });
 });
 
@@ -347,7 +357,7 @@ test.each(['{"access_tok', 'null', '{"profile":{"sub":1}}'])(
     await boot();
     expect(session()).toEqual({ status: 'anonymous' });
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-    void redirectToSignIn(); // resolves after ten seconds: the browser leaves the page
+    void redirectToSignIn();
     await waitFor(() => expect(redirects).toHaveLength(1));
   },
 );

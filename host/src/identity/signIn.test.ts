@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import type { SignedIn } from '@portal/shared/session';
 import { empty, html, mockDeferredReply, mockRoute, requests } from '@portal/shared/testing';
 import { canRedirectAutomatically, recordAutomaticRedirect, raiseAutomaticRedirectCount, safeReturnTo } from './signIn';
-import { setUpPage, openPageBeforeBoot, openPageWithExpiredToken, openSignedInPage, signInFrom } from './testing/page';
+import {
+  endRedirects,
+  setUpPage,
+  openPageBeforeBoot,
+  openPageWithExpiredToken,
+  openSignedInPage,
+  signInFrom,
+} from './testing/page';
 import {
   DISCOVERY_ROUTE,
   discoveryResponse,
@@ -19,12 +26,15 @@ const FOREIGN_DISCOVERY_RESPONSE = discoveryResponse({ issuer: 'http://evil.exam
 const VISITOR_PATH = '/broadband/fibre-requests/availability';
 
 beforeEach(setUpPage);
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  endRedirects();
+  jest.useRealTimers();
+});
 
 test('when the customer stops a redirect to the sign-in page, “sign in” redirects again', async () => {
   const { boot, redirectToSignIn, actions, redirects } = openPageBeforeBoot('/account');
   await boot();
-  void redirectToSignIn(); // resolves after ten seconds: the browser does not report a stopped navigation
+  void redirectToSignIn();
   await waitFor(() => expect(redirects).toHaveLength(1));
   void redirectToSignIn();
   actions.signIn();
@@ -110,7 +120,7 @@ test.each([
   mockRoute(DISCOVERY_ROUTE, reply);
   const { boot, redirectToSignIn, redirects, session } = openPageBeforeBoot('/account');
   await boot();
-  void redirectToSignIn(); // resolves after ten seconds if the browser leaves the page
+  void redirectToSignIn();
   await waitFor(() => expect(session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' }));
   expect([requests(DISCOVERY_ROUTE).length, redirects]).toEqual([1, []]);
 });

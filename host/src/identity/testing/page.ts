@@ -93,6 +93,16 @@ export async function openPageWithExpiredToken() {
   return { ...page, getAccessToken: (page.session() as SignedIn).getAccessToken };
 }
 
+/**
+ * Ends the redirects in progress: in a browser they end with the page. Here their timers would change the session of a
+ * later test.
+ */
+export function endRedirects(): void {
+  sessionStore.setState({ status: 'anonymous' });
+  window.history.replaceState(null, '', '/broadband/fibre-requests/availability'); // open to visitors
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
 interface SignInOptions {
   /** How the response of the token endpoint differs from that for the first demo customer. */
   tokens?: object;
@@ -108,8 +118,9 @@ export async function signInFrom(
 ) {
   const before = openPageBeforeBoot(address);
   await before.boot();
-  void before.redirectToSignIn(); // resolves after ten seconds: the browser leaves the page
+  void before.redirectToSignIn();
   await waitFor(() => expect(before.redirects).toHaveLength(1));
+  endRedirects();
   const [request] = before.redirects;
   const nonce = request?.searchParams.get('nonce');
   const fields = { access_token: 'first', refresh_token: 'r', ...tokens };
