@@ -26,8 +26,8 @@ export function RequireSession({ children }: { children: ReactNode }) {
 }
 
 /**
- * Without an error of the session, redirects to the sign-in page and shows a skeleton meanwhile. Otherwise shows the
- * error instead; while a redirect is already on its way, above the skeleton.
+ * Redirects to the sign-in page and shows a skeleton meanwhile. With an error, shows it instead of redirecting: as a
+ * page of its own, or above the skeleton while a redirect is in progress.
  */
 function RedirectToSignIn({ error }: { error: string | undefined }) {
   const redirectToSignIn = useAuthClient((client) => client.redirectToSignIn);

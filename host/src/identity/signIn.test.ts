@@ -162,7 +162,7 @@ test.each([
   [2, false],
   [999_999_999, false],
   [NaN, true],
-])('D-036 after a restored count of %p redirects another one is allowed: %p', (count, isAllowed) => {
+])('D-036 after a sign-in response with a count of %p redirects another one is allowed: %p', (count, isAllowed) => {
   raiseAutomaticRedirectCount(count);
   expect(canRedirectAutomatically()).toBe(isAllowed);
 });

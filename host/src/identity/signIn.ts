@@ -46,7 +46,7 @@ export function createSignInRedirector(manager: LockedUserManager, oidc: PortalC
       trigger: 'automatic' | 'customer',
       { audience, stepUp }: RedirectOptions = {},
     ): Promise<string | undefined> {
-      // The browser does not report that the customer stopped a redirect, so a click of theirs starts a new one at once.
+      // The browser does not report that the customer stopped a redirect, so their click starts a new one at once.
       if (isBlocked || (inProgress && trigger === 'automatic')) return undefined;
       if (trigger === 'customer') stopReason = undefined;
       if (stopReason !== undefined) return stopReason;
@@ -74,7 +74,7 @@ export function createSignInRedirector(manager: LockedUserManager, oidc: PortalC
           return undefined;
         }
         // Without the error a page whose redirect was stopped would show its skeleton for ever. A late redirect still
-        // leaves the page. The library's promise resolves when the page has loaded, or never.
+        // leaves the page. The library's promise resolves when this page itself has loaded (`pageshow`), or never.
         const limit = pause(REDIRECT_TIMEOUT_MS);
         await Promise.race([redirect.then(() => limit), limit]);
         throw new TokenUnavailableError('failed');
@@ -155,7 +155,7 @@ export function recordAutomaticRedirect(): void {
   storedAutomaticRedirects.write(JSON.stringify([...recentAutomaticRedirects(), Date.now()]));
 }
 
-/** Restores the count that a sign-in response contains. It may be forged, so it never lowers the stored count. */
+/** Raises the stored count to that of a sign-in response, which may be forged; never lowers it. */
 export function raiseAutomaticRedirectCount(count: number): void {
   const length = Math.min(count, MAX_AUTOMATIC_REDIRECTS);
   if (length > recentAutomaticRedirects().length)

@@ -30,8 +30,8 @@ const TIMED_OUT_TEXTS = { detail: 'Your connection is slow or was interrupted.' 
 function UnavailablePanel({ error, onRetry }: { error: RemoteUnavailableError; onRetry: () => void }) {
   const online = useShell((shell) => shell.online);
   useWindowEvent('online', onRetry);
-  // No byte of a file has arrived for six seconds (D-131). A failed file has a `type`, a failed manifest a `code`
-  // (failures.ts).
+  // No byte of a file has arrived for six seconds (D-131). The cause is a file's error (`type`) or a classified failure
+  // (`code`).
   const { type, code } = Object(error.cause) as { type?: unknown; code?: unknown };
   const hasTimedOut = type === 'timeout' || code === 'timeout';
   const texts = online ? hasTimedOut && TIMED_OUT_TEXTS : OFFLINE_TEXTS;

@@ -3,7 +3,7 @@ import { HttpError, NetworkError, requestJson, UnexpectedResponseError } from '@
 import { mockRoute, networkError, neverResolve, html, json, type MockReply } from '@portal/shared/testing';
 import { registerChecksums } from './fileLoading';
 
-import { classifyFailure, manifestFailure } from './classifyFailure';
+import { classifyFailure, classifyManifestFailure } from './classifyFailure';
 import { ClassifiedRemoteError } from './failures';
 
 // The test environment has no crypto.subtle.
@@ -75,14 +75,14 @@ test.each<[unknown, string]>([
   [new NetworkError(new TypeError('Failed to fetch')), 'network'],
   [new UnexpectedResponseError('no', 'no files'), 'mismatch'],
 ])('the failed request for a manifest is classified (%#)', (cause, code) => {
-  expect(manifestFailure(cause)).toMatchObject({ phase: 'manifest', code });
+  expect(classifyManifestFailure(cause)).toMatchObject({ phase: 'manifest', code });
 });
 
 test('a manifest that exceeds the time limit is a timeout', async () => {
   mockRoute('GET /registry/help.json', neverResolve());
   const schema = { safeParse: () => ({ success: false as const, error: '' }) };
   const cause = await requestJson('/registry/help.json', { schema, timeoutMs: 10 }).catch((error: unknown) => error);
-  expect(manifestFailure(cause)).toMatchObject({ code: 'timeout' });
+  expect(classifyManifestFailure(cause)).toMatchObject({ code: 'timeout' });
 });
 
 test('a file of the host that fails is no failure of the remote', async () => {

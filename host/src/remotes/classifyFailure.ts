@@ -39,7 +39,7 @@ export async function classifyFailure(cause: unknown): Promise<ClassifiedRemoteE
 }
 
 /** Classifies the failed request for a manifest. */
-export function manifestFailure(cause: unknown): ClassifiedRemoteError {
+export function classifyManifestFailure(cause: unknown): ClassifiedRemoteError {
   return new ClassifiedRemoteError(
     'manifest',
     manifestCode(cause),

@@ -18,8 +18,8 @@ const MAX_PREFETCHED_MANIFESTS = 8;
  * error.
  *
  * When a menu or a section of it opens, the remote loader and the manifests are loaded. When a link is hovered, focused
- * or pressed, its remote is loaded: the first files are also run, since running them takes as long as fetching them on a
- * slow phone.
+ * or pressed, its remote is loaded: the first files are also run, since that takes as long as fetching them on a slow
+ * phone.
  */
 export function createPrefetchHandlers(registry: Registry, importLoader = importRemoteLoader): PrefetchHandlers {
   const isAllowed = () =>

@@ -5,7 +5,7 @@ import type { IndexEntry, ServedManifest } from '../registry/RegistryIndex';
 import type { Registry } from '../registry/registry';
 import { isHostFileFailure, RemoteUnavailableError, withFileRetry, ClassifiedRemoteError } from './failures';
 import { registerChecksums } from './fileLoading';
-import { manifestFailure, reportFailure } from './classifyFailure';
+import { classifyManifestFailure, reportFailure } from './classifyFailure';
 import { remoteRoutes, type LoadedRelease } from './remoteRoutes';
 
 /** The result of loading a release. A failure in it is not reported yet. */
@@ -43,7 +43,7 @@ export function createRemoteLoader(
     let release: SelectedRelease | undefined;
     try {
       const manifest = await manifestPromise.catch((cause: unknown) => {
-        throw manifestFailure(cause);
+        throw classifyManifestFailure(cause);
       });
       release = selectRelease(manifest);
       registerChecksums(release);

@@ -23,8 +23,8 @@ export interface LoadedMount {
 }
 
 /**
- * The routes of a mount, prepared so that “Try again” works after a failure. Throws a `ClassifiedRemoteError` when the module
- * does not follow the contract.
+ * The routes of a mount, prepared so that “Try again” works after a failure. Throws a `ClassifiedRemoteError` when the
+ * module does not follow the contract.
  *
  * React Router caches the promise of `lazy`, also a rejected one. So a loader fetches the page instead, which runs
  * again at the next try. When a file could not be loaded, the release may have been removed from the server: the next

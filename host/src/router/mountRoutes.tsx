@@ -28,7 +28,7 @@ export const layoutRouteId = (layout: Layout): string => `layout:${layout}`;
 /**
  * The router has all mount paths from the start, below the session guard and the layout, so that these render while a
  * remote loads. `patchRoutes` adds the routes of the remote when the session allows it: a signed-out visitor is
- * redirected before a remote is loadedRemoteNames (D-132). The router also calls it while it is created, when the session may
+ * redirected before a remote is loaded (D-132). The router also calls it while it is created, when the session may
  * still be loading.
  *
  * An error shows the error boundary inside the layout; the next navigation or revalidation calls `patchRoutes` again.
@@ -53,7 +53,7 @@ export function createRoutePatcher(registry: Registry, importLoader = importRemo
     }
     const mount = mountAt(await loadIndex(path), path);
     if (!mount) return;
-    // The index may have been loadedRemoteNames since the router was created.
+    // The index may have been loaded since the router was created.
     for (const added of mountsOf(registry.index()).filter((one) => !mounted.has(one.path))) {
       patch(layoutRouteId(added.layout), [mountRoute(added)]);
       mounted.add(added.path);

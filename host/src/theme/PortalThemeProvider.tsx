@@ -64,7 +64,7 @@ function resetTheme(): void {
 function applyTheme(theme: 'light' | 'dark'): void {
   document.documentElement.dataset.theme = theme;
   const color = portalTheme.colorSchemes[theme]?.palette.background.default ?? '';
-  // The bar of a mobile browser. Until here it has the colour for the theme of the system (index.html).
+  // Colours the browser's bar. Before, it has the colour of the system's theme (index.html).
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) meta.content = color;
   if (shellStore.getState().theme !== theme) shellStore.setState({ theme });
 }

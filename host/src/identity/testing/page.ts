@@ -53,7 +53,7 @@ export function setUpPage(): void {
 
 type ConfigChanges = Parameters<typeof testConfig>[0];
 
-/** Creates the OIDC client of a page and records its redirects. `boot` loads the session. */
+/** Opens a page whose session is not loaded yet; `boot` loads it. */
 export function openPageBeforeBoot(address = window.location.href, changes: ConfigChanges = {}) {
   window.history.replaceState(null, '', address);
   navigation = createNavigation();
