@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionStore } from '@portal/shared/session';
-import { customers, signInAs, mockRoute, networkError, json } from '@portal/shared/testing';
+import { customers, fakeMatchMedia, signInAs, mockRoute, networkError, json } from '@portal/shared/testing';
 import { KOFI_CLAIMS } from '../identity/testing/provider';
 import { FIVE_REMOTES_INDEX } from '../registry/testing/release';
 import type { createPortalRouter } from './router';
@@ -62,6 +62,23 @@ test('RT-001 RT-004 RT-007 RT-012 RT-014 RT-019 a signed-in customer sees the da
   }
   expect(loadedRemoteNames).toEqual(['help', 'account', 'fibre']);
   expect(screen.getByRole('button', { name: 'Open chat assistant' })).toBeInTheDocument();
+});
+
+test('SH-006 a tap on the link of the current page in the drawer loads a page again that failed', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // for the remote's developers
+  const { router, loadedRemoteNames } = await openSignedInPortal('/broadband/help', {
+    help: () => Promise.reject(new Error('down')),
+  });
+  act(() => fakeMatchMedia({ width: 390 }));
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+  const link = within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Help' });
+  // The drawer has its entry in the history.
+  await waitFor(() => expect([router.state.historyAction, router.state.navigation.state]).toEqual(['PUSH', 'idle']));
+  const before = loadedRemoteNames.length;
+  await user.click(link);
+  await waitFor(() => expect([router.state.historyAction, router.state.navigation.state]).toEqual(['POP', 'idle']));
+  expect(loadedRemoteNames.length).toBeGreaterThan(before);
 });
 
 test('D-132 an address inside two nested mounts of a remote belongs to the longer mount path', async () => {
