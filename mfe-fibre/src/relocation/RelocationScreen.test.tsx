@@ -202,7 +202,7 @@ test('RL-035 RL-039 RL-040 RL-052 D-098 a closed dialog opens again with its inp
   expect(storedTexts()).not.toContain('A&C Mall');
 });
 
-test('RL-045 D-102 D-137 an order that is not paid yet is linked on the details with a corrected address, also when their order is rejected; a paid one is not', async () => {
+test('RL-045 RL-051 D-102 D-137 an order that is not paid yet is linked on the details with a corrected address, also when their order is rejected; when another tab marks it as paid, these details are still to be paid', async () => {
   const queryPaymentLink = () => screen.queryByRole('link', { name: 'Open payment page' });
   const proceed = async () => {
     await openDialog();
@@ -225,10 +225,14 @@ test('RL-045 D-102 D-137 an order that is not paid yet is linked on the details 
   expect(alertTexts()).toEqual([expect.stringContaining('Pay it.')]);
   expect(queryPaymentLink()).toHaveAttribute('href', PAYMENT_URL);
   await act(() => router.navigate(-1));
-  localStorage.setItem('fibre:paid-orders', JSON.stringify({ orders: [order.orderId], paidAt: Date.now() }));
   await openDialog();
+  changeField('Digital Address', 'GA-1111-2222');
   await clickContinue();
+  expect(queryPaymentLink()).toHaveAttribute('href', PAYMENT_URL);
+  localStorage.setItem('fibre:paid-orders', JSON.stringify({ orders: [order.orderId], paidAt: Date.now() }));
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
   expect(queryPaymentLink()).toBeNull();
+  expect(screen.queryByText(/^Payment made successfully\./)).toBeNull();
   expect(button('Continue to pay')).toBeEnabled();
 });
 

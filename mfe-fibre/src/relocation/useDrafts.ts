@@ -2,7 +2,6 @@ import { useCustomer } from '@portal/shared/session';
 import { HALF_HOUR_MS } from '@portal/shared/cache';
 import { expiringRecord } from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
-import { isOrderMarkedPaid } from '../paidOrders';
 import type { PlacedOrder } from './api/relocationOrder';
 import {
   finalFormWithoutCardSchema,
@@ -71,11 +70,8 @@ export function useDrafts(account: FibreAccount | undefined) {
     deleteFinalLocation: (locationId: string) => {
       if (read()?.final?.locationId === locationId) save({ final: undefined });
     },
-    /** The last order, unless it is marked as paid: a paid order is no obstacle to the next one. */
-    getUnpaidOrder: () => {
-      const { order } = read() ?? {};
-      return order?.orderId !== undefined && isOrderMarkedPaid(order.orderId) ? undefined : order;
-    },
+    /** The account's last order, paid or not. */
+    getOrder: () => read()?.order,
     saveOrder: (order: PlacedOrder) => save({ order }),
   };
 }

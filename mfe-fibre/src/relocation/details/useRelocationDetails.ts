@@ -60,11 +60,12 @@ export function useRelocationDetails(stored: CompleteDetailsState, backState: Re
   });
   useEffect(() => saveSubmitted(), [isDialogEntry]);
 
-  const { deleteFinalLocation, getUnpaidOrder, saveOrder } = useDrafts(account);
-  // Placed from another history entry, for example with another address.
-  const [unpaidOrder] = useState(getUnpaidOrder);
-  const earlier = (details.paymentUrl === undefined && unpaidOrder) || details;
-  const { pay, ...paymentState } = usePayment(earlier, (order, isUnmounted) => {
+  const { deleteFinalLocation, getOrder, saveOrder } = useDrafts(account);
+  // The account's last order may have another address than this page: only the link to its payment is shown here.
+  const [accountOrder] = useState(getOrder);
+  const isAccountOrderPaid = useIsOrderMarkedPaid(accountOrder?.orderId);
+  const knownUrl = details.paymentUrl ?? (isAccountOrderPaid ? undefined : accountOrder?.paymentUrl);
+  const { pay, ...paymentState } = usePayment(details.orderId, knownUrl, (order, isUnmounted) => {
     deleteFinalLocation(location.id);
     saveOrder(order);
     // After the customer has left the page, this navigation would bring them back.
@@ -129,17 +130,18 @@ export type PaymentState =
 
 /**
  * Opens a tab on click, creates the order, then loads its payment page in the tab (D-102). A retry of a failed order
- * uses the same idempotency key. `earlier` is an order from before this page was opened. `onOrdered` is also called
- * after the screen was unmounted (`isUnmounted`). `paymentUrl` is the payment page of the last order.
+ * uses the same idempotency key. `orderId` is the order in the navigation state; `knownUrl` its payment page, else that
+ * of the account's last order. `onOrdered` is also called after the screen was unmounted (`isUnmounted`).
  */
 function usePayment(
-  earlier: Pick<DetailsState, 'paymentUrl' | 'orderId'>,
+  orderId: string | undefined,
+  knownUrl: string | undefined,
   onOrdered: (order: PlacedOrder, isUnmounted: boolean) => void,
 ) {
-  const [paymentUrl, setPaymentUrl] = useState(() => earlier.paymentUrl && toAllowedPaymentUrl(earlier.paymentUrl));
+  const [placedUrl, setPlacedUrl] = useState<string>();
   const [payment, setPayment] = useState<PaymentState>({ status: 'ready' });
   const [keys] = useState(createIdempotencyKeys);
-  const isPaid = useIsOrderMarkedPaid(earlier.orderId);
+  const isPaid = useIsOrderMarkedPaid(orderId);
   const isUnmounted = useRef(false);
   useEffect(() => {
     isUnmounted.current = false; // StrictMode runs the clean-up before the second mount
@@ -155,7 +157,7 @@ function usePayment(
       // The customer may have closed the tab.
       const isTabOpen = tab !== null && !tab.closed;
       if (isTabOpen) tab.location.replace(placed.paymentUrl);
-      setPaymentUrl(placed.paymentUrl);
+      setPlacedUrl(placed.paymentUrl);
       setPayment({ status: isTabOpen ? 'opened' : 'blocked' });
       onOrdered(placed, isUnmounted.current);
     } catch (error) {
@@ -171,6 +173,7 @@ function usePayment(
     else void placeOrder(order);
   };
   const shownPayment: PaymentState = isPaid && payment.status !== 'creating-order' ? { status: 'paid' } : payment;
+  const paymentUrl = placedUrl ?? (knownUrl && toAllowedPaymentUrl(knownUrl));
   return { payment: shownPayment, paymentUrl, pay };
 }
 
