@@ -177,6 +177,19 @@ test('RL-035 RL-052 D-098 an address that is corrected in the dialog after a rel
   expect(router.state.location.pathname).toBe(RELOCATION_PATH);
 });
 
+test('RL-035 RL-052 D-098 an address that is corrected in the dialog after a reload is in the dialog of the relocation page after Back', async () => {
+  mockRoute(KYC_ROUTE, json({}, 404));
+  const { user } = await openDetails({ ...detailsState, fromFibreRelocation: false });
+  await user.type(textField('Ghana Card Number'), 'GHA-000000000-0');
+  changeField('Digital Address', 'GA-1111-2222');
+  await user.click(button('Continue'));
+  await user.click(button('Back'));
+  await user.click(button('Continue with relocation'));
+  await advanceTime(0);
+  expect(textField('Digital Address')).toHaveValue('GA-1111-2222');
+  expect(textField('Ghana Card Number')).toHaveValue('');
+});
+
 test('CL-033 RL-044 RL-051 D-101 D-102 a double click creates one order, opens one tab without an opener, and loads the payment URL of the response in it', async () => {
   const { tab, open: opened } = mockPaymentTab();
   const respond = mockDeferredOrder();

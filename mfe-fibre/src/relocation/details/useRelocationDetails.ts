@@ -60,7 +60,7 @@ export function useRelocationDetails(stored: CompleteDetailsState, backState: Re
   });
   useEffect(() => saveSubmitted(), [isDialogEntry]);
 
-  const { deleteFinalLocation, getOrder, saveOrder } = useDrafts(account);
+  const { deleteFinalLocation, saveFinalLocation, getOrder, saveOrder } = useDrafts(account);
   // The account's last order may have another address than this page: only the link to its payment is shown here.
   const [accountOrder] = useState(getOrder);
   const isAccountOrderPaid = useIsOrderMarkedPaid(accountOrder?.orderId);
@@ -83,6 +83,7 @@ export function useRelocationDetails(stored: CompleteDetailsState, backState: Re
     submitDialog: ({ ghanaCardNumber, ...relocationData }: FinalLocationForm) => {
       setCardNumber(ghanaCardNumber);
       setSubmitted(relocationData);
+      saveFinalLocation(location.id, relocationData);
     },
     isBusy: paymentState.payment.status === 'creating-order' || lookup.status === 'looking-up',
     pay: () =>
