@@ -266,6 +266,24 @@ test('RL-035 RL-039 D-098 for another location only the e-mail address of the dr
   expect(renderDrafts().getFinalLocation('East Legon')).toEqual({});
 });
 
+test('RL-045 D-102 the link to pay an order is kept for 30 minutes, whatever is entered, or ordered for another account; another customer does not see it', async () => {
+  const order = { paymentUrl: PAYMENT_URL, orderId: 'a'.repeat(32) };
+  const drafts = renderDrafts();
+  const otherAccount = renderDrafts({ msisdn: 1 });
+  drafts.saveOrder(order);
+  await advanceTime(29 * 60_000);
+  otherAccount.saveFinalLocation('East Legon', relocationData);
+  otherAccount.saveOrder({ ...order, paymentUrl: `${PAYMENT_URL}1` });
+  drafts.saveFinalLocation('East Legon', relocationData);
+  expect(drafts.getOrder()).toMatchObject(order);
+  await advanceTime(60_000);
+  expect(drafts.getOrder()).toBeUndefined();
+  expect(drafts.getFinalLocation('East Legon')).toEqual(relocationData);
+  expect(otherAccount.getOrder()).toBeDefined();
+  act(() => signInAs(customers.kofi));
+  expect(renderDrafts({ msisdn: 1 }).getOrder()).toBeUndefined();
+});
+
 test.each([
   [null, {}],
   [{ deviceData: 'x', selectedLocation: { name: 1 }, showAvailableView: 'yes', fromSearch: 'yes' }, {}],

@@ -27,7 +27,6 @@ const draftsSchema = z.object({
   savedAt: z.number(),
   pickup: z.optional(pickupFormSchema),
   final: z.optional(z.object({ locationId: z.string(), form: finalFormWithoutCardSchema })),
-  order: z.optional(z.object({ paymentUrl: z.string(), orderId: z.optional(z.string()) })),
 });
 
 // Drafts are not in navigation state: writing that is a navigation, which would cancel one the customer has just
@@ -39,9 +38,20 @@ const storedDrafts = expiringRecord({
   expiresAt: ({ savedAt }) => savedAt + HALF_HOUR_MS,
 });
 
+const orderSchema = z.object({ savedAt: z.number(), paymentUrl: z.string(), orderId: z.optional(z.string()) });
+
+/** The last order of a customer and an account: later drafts, and orders for other accounts, leave it as it is. */
+const storedOrder = (owner: string) =>
+  expiringRecord({
+    area: 'session',
+    key: `fibre:relocation-order ${owner}`,
+    schema: orderSchema,
+    expiresAt: ({ savedAt }) => savedAt + HALF_HOUR_MS,
+  });
+
 /**
- * Drafts of the relocation forms, and the account's last order, which survive a reload and Back; sign-out deletes them.
- * They never contain the card number (D-098).
+ * Drafts of the relocation forms, of one account at a time, and each account's last order. They survive a reload and
+ * Back; sign-out deletes them. They never contain the card number (D-098).
  */
 export function useDrafts(account: FibreAccount | undefined) {
   const customer = useCustomer()?.sub;
@@ -50,7 +60,7 @@ export function useDrafts(account: FibreAccount | undefined) {
     const saved = storedDrafts.read();
     return saved && saved.owner === owner ? saved : undefined;
   };
-  const save = (changes: Pick<z.infer<typeof draftsSchema>, 'pickup' | 'final' | 'order'>) => {
+  const save = (changes: Pick<z.infer<typeof draftsSchema>, 'pickup' | 'final'>) => {
     if (owner) storedDrafts.write({ ...read(), ...changes, owner, savedAt: Date.now() });
   };
   return {
@@ -71,8 +81,10 @@ export function useDrafts(account: FibreAccount | undefined) {
       if (read()?.final?.locationId === locationId) save({ final: undefined });
     },
     /** The account's last order, paid or not. */
-    getOrder: () => read()?.order,
-    saveOrder: (order: PlacedOrder) => save({ order }),
+    getOrder: () => (owner ? storedOrder(owner).read() : undefined),
+    saveOrder: (order: PlacedOrder) => {
+      if (owner) storedOrder(owner).write({ ...order, savedAt: Date.now() });
+    },
   };
 }
 
