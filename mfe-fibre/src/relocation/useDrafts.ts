@@ -1,4 +1,4 @@
-import { useCustomer } from '@portal/shared/session';
+import { sessionStore, useCustomer } from '@portal/shared/session';
 import { HALF_HOUR_MS } from '@portal/shared/cache';
 import { expiringRecord } from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
@@ -56,12 +56,17 @@ const storedOrder = (owner: string) =>
 export function useDrafts(account: FibreAccount | undefined) {
   const customer = useCustomer()?.sub;
   const owner = customer && `${customer} ${account?.msisdn ?? ''}`;
+  // A request may end after a sign-out, also in another tab, which has removed what was stored (D-033).
+  const isSignedIn = () => {
+    const session = sessionStore.getState();
+    return session.status === 'signed-in' && session.profile.sub === customer;
+  };
   const read = () => {
     const saved = storedDrafts.read();
     return saved && saved.owner === owner ? saved : undefined;
   };
   const save = (changes: Pick<z.infer<typeof draftsSchema>, 'pickup' | 'final'>) => {
-    if (owner) storedDrafts.write({ ...read(), ...changes, owner, savedAt: Date.now() });
+    if (owner && isSignedIn()) storedDrafts.write({ ...read(), ...changes, owner, savedAt: Date.now() });
   };
   return {
     getPickup: () => read()?.pickup,
@@ -83,7 +88,7 @@ export function useDrafts(account: FibreAccount | undefined) {
     /** The account's last order, paid or not. */
     getOrder: () => (owner ? storedOrder(owner).read() : undefined),
     saveOrder: (order: PlacedOrder) => {
-      if (owner) storedOrder(owner).write({ ...order, savedAt: Date.now() });
+      if (owner && isSignedIn()) storedOrder(owner).write({ ...order, savedAt: Date.now() });
     },
   };
 }

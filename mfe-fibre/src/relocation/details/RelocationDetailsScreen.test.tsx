@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
 import { skipClosedOverlayEntries } from '@portal/shared/overlays';
+import { sessionStore } from '@portal/shared/session';
 import { clearUserData } from '@portal/shared/storage';
 import { advanceTime, fakeMatchMedia, json, mockDeferredReply, mockRoute, requests } from '@portal/shared/testing';
 import { getIdentityInMemory, keepIdentityInMemory } from '../identity';
@@ -264,6 +265,18 @@ test('D-102 an order’s response after the customer has left the page does not 
   await respond();
   expect(tab.location.replace).toHaveBeenCalledWith(PAYMENT_URL);
   expect(router.state.location.pathname).toBe('/broadband/broadband-accounts');
+});
+
+test('D-033 D-102 the response to an order after a sign-out in another tab stores nothing', async () => {
+  mockPaymentTab();
+  const respond = mockDeferredOrder();
+  await openDetailsAndPay();
+  act(() => {
+    clearUserData();
+    sessionStore.setState({ status: 'anonymous' });
+  });
+  await respond();
+  expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
 test('RL-036 RL-051 D-098 D-102 D-137 after a reload the order has the identity record, and when another tab marks it as paid, the page links to the tracking instead of the payment', async () => {
