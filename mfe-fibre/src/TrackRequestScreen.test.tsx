@@ -38,11 +38,14 @@ test('PT-007…013 D-076 D-112 the header, the table and the stepper show the re
   expect(requests()).toHaveLength(0);
 });
 
-test('PT-007 PT-009 a browser that translates the page keeps the places and numbers of the request', () => {
+test('PT-007 PT-009 PT-012 a browser that translates the page keeps the places and numbers of the request, and translates its date and statuses', () => {
   renderScreen(<TrackRequestScreen />);
   const values = ['RL-00001', '233240000000', 'Accra, Osu'].flatMap((text) => screen.getAllByText(text));
   expect(values).toHaveLength(4);
   for (const value of values) expect(value).toHaveAttribute('translate', 'no');
+  const translated = ['8 Nov 2026', 'Order paid', 'Pending sign'].flatMap((text) => screen.getAllByText(text));
+  expect(translated).toHaveLength(4);
+  for (const text of translated) expect(text.closest('[translate]')).toBeNull();
 });
 
 test('PT-009 D-133 without samples every value is N/A', () => {

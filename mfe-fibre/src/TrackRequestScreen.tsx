@@ -85,7 +85,7 @@ function RelocationInformation({ request }: { request: ReturnType<typeof sampleT
           {rows.map(([label, value]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td translate="no">{value}</td>
+              <td translate={label === 'Date' ? undefined : 'no'}>{value}</td>
             </tr>
           ))}
         </tbody>
