@@ -2,7 +2,7 @@ import { MapPinned, MapPinOff, RotateCw } from 'lucide-react';
 import { Component, lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { Box, Button, Skeleton, Stack, Typography } from '@portal/shared/mui/core';
 import { isSaveDataEnabled } from '@portal/shared/saveData';
-import type { LazyPinMapProps } from './PinMap';
+import type { PinMapProps } from './PinMap';
 
 const PinMap = lazy(async () => {
   try {
@@ -16,7 +16,7 @@ const PinMap = lazy(async () => {
  * A map with one pin, 320 px high unless `--map-height` is set. Its chunk is loaded when the map is first shown; with
  * Save-Data only after a click. An error message replaces a map that fails.
  */
-export function LazyPinMap(props: LazyPinMapProps) {
+export function LazyPinMap(props: PinMapProps) {
   const [isShown, setIsShown] = useState(() => !isSaveDataEnabled());
   const [hasFailed, setHasFailed] = useState(false);
   const frame = useRef<HTMLDivElement>(null);

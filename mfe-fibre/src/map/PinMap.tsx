@@ -9,7 +9,7 @@ import { useShell } from '@portal/shared/shell';
 import { formatCoordinates, type Coordinates } from './coordinates';
 import { MovablePin } from './MovablePin';
 
-export interface LazyPinMapProps {
+export interface PinMapProps {
   /** Position of the pin; without it the pin is at the default centre. */
   position?: Coordinates | undefined;
   /** Whether a circle around the pin marks the area as one with fibre. */
@@ -17,9 +17,6 @@ export interface LazyPinMapProps {
   /** Called when the pin was dragged, moved by arrow keys, or set by a click on the map. */
   onMove: (position: Coordinates) => void;
 }
-
-/** `onFail` is called when not a single tile of the first view was loaded. */
-type PinMapProps = LazyPinMapProps & { onFail: () => void };
 
 /** Accra, where the pin is if the location has no position (FA-026, CN-019). */
 const DEFAULT_CENTRE: Coordinates = { lat: 5.6037, lng: -0.187 };
@@ -39,9 +36,9 @@ const COVERED_RADIUS_M = 500;
 
 /**
  * A Leaflet map with a pin that the customer can move. This file and Leaflet are a chunk of their own, loaded when a
- * map is shown.
+ * map is shown. `onFail` is called when not a single tile of the first view was loaded.
  */
-export function PinMap({ position, isCovered, onMove, onFail }: PinMapProps) {
+export function PinMap({ position, isCovered, onMove, onFail }: PinMapProps & { onFail: () => void }) {
   const map = useRef<LeafletMap>(null);
   const [announcement, setAnnouncement] = useState('');
   const { hint, ...gestures } = useMapGestures();

@@ -53,7 +53,7 @@ export function useRelocationDetails(stored: CompleteDetailsState, backState: Re
 
   const updateState = (changes: Partial<DetailsState>) =>
     void navigate(paths.relocationDetails, { replace: true, state: { ...details, ...changes, owner } });
-  // Written after the dialog's own history entry is left: state in that entry would be left with it.
+  // Written after the dialog's own history entry is left: state that is written to that entry is lost with it.
   const isDialogEntry = overlayIdsAt(useLocation()).length > 0;
   const saveSubmitted = useEffectEvent(() => {
     if (submitted && !isDialogEntry) updateState({});
