@@ -89,25 +89,25 @@ type ToastMessage = {
   undo?: (() => void) | undefined;
 };
 
-type UndoableRemoval<Entry> = {
-  removed: readonly Entry[];
-  toText: (removed: readonly Entry[]) => string;
+type UndoableRemoval<RemovedEntry> = {
+  removed: readonly RemovedEntry[];
+  toText: (removed: readonly RemovedEntry[]) => string;
   restore: (ids: readonly string[]) => void;
 };
 
-type ToastState<Entry> = { message?: ToastMessage; removed: readonly Entry[] };
+type ToastState<RemovedEntry> = { message?: ToastMessage; removed: readonly RemovedEntry[] };
 
 /**
- * The message of the toast. A new message replaces it. If entries are removed while Undo is offered for earlier ones,
- * Undo restores all of them (D-121).
+ * The message of the toast, and the removed entries that Undo restores. A new message replaces it. If entries are
+ * removed while Undo is offered for earlier ones, Undo restores all of them (D-121).
  */
-export function useToast<Entry extends { id: string }>() {
-  const [{ message }, setToast] = useState<ToastState<Entry>>({ removed: [] });
+export function useToast<RemovedEntry extends { id: string }>() {
+  const [{ message }, setToast] = useState<ToastState<RemovedEntry>>({ removed: [] });
   return {
     message,
     show: (text: string) =>
       setToast((last) => ({ message: { sequenceNumber: nextSequenceNumber(last), text }, removed: [] })),
-    showUndo: ({ removed, toText, restore }: UndoableRemoval<Entry>) =>
+    showUndo: ({ removed, toText, restore }: UndoableRemoval<RemovedEntry>) =>
       setToast((last) => {
         const all = [...last.removed, ...removed];
         const undo = () => restore(all.map(({ id }) => id));

@@ -65,7 +65,7 @@ test('CL-048 CL-049 malformed rows and rows that repeat an id are left out', asy
   expect(await fetchVideos()).toEqual([]);
 });
 
-test('HP-017 an error status throws “Failed to fetch FAQ videos”', async () => {
+test('HP-017 an error status of the request for questions throws “Failed to fetch FAQ videos”', async () => {
   mockRoute(FAQS_ROUTE, json({ message: 'internal message' }, 404));
   await expect(fetchFaqs()).rejects.toThrow(/^Failed to fetch FAQ videos$/);
 });
@@ -74,7 +74,7 @@ test.each<[string, MockReply]>([
   ['a network error', networkError()],
   ['malformed JSON', malformed()],
   ['a missing list', json({})],
-])('HP-019 %s throws “An unexpected error occurred”', async (_what, reply) => {
+])('HP-019 %s of the request for videos throws “An unexpected error occurred”', async (_what, reply) => {
   mockRoute(VIDEOS_ROUTE, reply);
   await expect(fetchVideos()).rejects.toThrow(/^An unexpected error occurred$/);
 });

@@ -14,7 +14,7 @@ import {
   expectSignedIn,
   getAccessToken,
   readStoredUser,
-  setStoredExpiry,
+  setStoredTokenExpiry,
   readStorageKeys,
 } from '../../fixtures/session';
 import { expect, submitSignIn, recordRequests, test } from '../../fixtures/test';
@@ -114,7 +114,7 @@ test('SES-008 local storage that is copied to another browser gives no lasting s
   expect([renewal.status(), await renewal.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
 
   // The browser that has the key can still use the refresh token.
-  await setStoredExpiry(page, -10);
+  await setStoredTokenExpiry(page, -10);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Broadband Accounts' })).toBeVisible();
   await expect.poll(async () => (await readStoredUser(page)).access_token).not.toBe(accessToken);

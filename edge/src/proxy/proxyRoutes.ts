@@ -24,8 +24,8 @@ export async function addOperatorApiRoutes(scope: FastifyInstance, clients: Back
 }
 
 /**
- * Adds routes whose requests go to a backend, with its headers. A call above `maxPending` gets 503 at once.
- * No call is retried: only the browser code knows which calls may be repeated.
+ * Adds routes whose requests go to a backend, with its headers. While `maxPending` calls are running,
+ * another one gets 503 at once. No call is retried: only the browser code knows which calls may be repeated.
  */
 export async function addProxy(
   scope: FastifyInstance,

@@ -63,8 +63,8 @@ export function RootErrorBoundary() {
 }
 
 /**
- * The error in the content area of a layout, when a page of a remote threw. The navigation still works (D-029). A page
- * without a navigation adds a link as `action`.
+ * The error that a page threw: in the content area, where the navigation still works (D-029), or on a page without a
+ * navigation, which adds a link as `action`.
  */
 function UnexpectedErrorPanel({ error, action }: { error: unknown; action?: ReactNode }) {
   useHideChat();

@@ -102,7 +102,7 @@ const SAMPLE_ADDRESS: Address = {
 
 const BLANK_VALUES = { firstName: '', lastName: '', email: '', phone: '', gps: '', street: '', region: '', city: '' };
 
-/** Details for missing values of the profile; blank if the configuration says `samples: 'empty'` (D-123, D-133). */
+/** Sample values for details that the profile lacks; blank if the configuration says `samples: 'empty'` (D-123, D-133). */
 export function sampleDetails(): Details {
   return config().samples === 'full' ? SAMPLE_DETAILS : BLANK_VALUES;
 }

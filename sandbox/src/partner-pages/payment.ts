@@ -10,9 +10,7 @@ import { html, createPageCsp, sendPage } from './page.ts';
 import { renderPageWithHeader } from './offers.ts';
 
 const OUTCOMES = { pay: 'paid', cancel: 'cancelled', fail: 'failed' } as const;
-/**
- * The portal's page after a cancelled or failed payment: the portal's page for payments always shows a success (D-103).
- */
+/** Where an unpaid payment leads: the page at the order's redirect URL always shows a success (D-103). */
 const UNPAID_PATH = '/broadband/fibre-requests';
 
 /** An id is 128 random bits: without knowing it nobody can open the payment's page or send its form. */

@@ -81,7 +81,7 @@ export type DeviceTypeOption = (typeof DEVICE_TYPE_OPTIONS)[number];
 type WithDeviceType = { filterType?: string; deviceType: string };
 type Searchable = { _id: string; deviceType: string };
 
-/** The accounts of one device type, or all. An account without a normalised type is compared by its own. */
+/** The accounts of one device type, or all. Compares `filterType`, the normalised type; without it, `deviceType`. */
 export const filterByType = <A extends WithDeviceType>(accounts: readonly A[], type: DeviceTypeOption): readonly A[] =>
   type === 'All' ? accounts : accounts.filter(({ filterType, deviceType }) => (filterType ?? deviceType) === type);
 

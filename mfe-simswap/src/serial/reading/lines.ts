@@ -41,15 +41,15 @@ export function canContinueSerial(upper: TextLine, lower: TextLine): boolean {
 /** Margins around the digits, in digit heights, and the horizontal scale. */
 type StripOptions = { marginX: number; marginY: number; scaleX?: number };
 
-/** Cuts a line out and rotates it to the horizontal, with digits `height` pixels high. White outside the picture. */
-export function cutStrip(picture: GreyImage, line: TextLine, height: number, options: StripOptions): GreyImage {
+/** Cuts a line out and rotates it to the horizontal, with digits `digitHeight` pixels high. White outside the picture. */
+export function cutStrip(picture: GreyImage, line: TextLine, digitHeight: number, options: StripOptions): GreyImage {
   const { marginX, marginY, scaleX = 1 } = options;
-  const scale = line.height / height;
+  const scale = line.height / digitHeight;
   const angle = Math.atan(line.slope);
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
-  const width = max(1, round(scaleX * ((line.right - line.left) / cos / scale + 2 * marginX * height)));
-  const strip = createGreyImage(width, round(height * (1 + 2 * marginY)), 255);
+  const width = max(1, round(scaleX * ((line.right - line.left) / cos / scale + 2 * marginX * digitHeight)));
+  const strip = createGreyImage(width, round(digitHeight * (1 + 2 * marginY)), 255);
   const startX = line.left - marginX * line.height * cos;
   const startY = middleAt(line, line.left) - marginX * line.height * sin;
   // Blur before scaling down prevents aliasing.
