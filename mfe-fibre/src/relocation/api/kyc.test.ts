@@ -1,20 +1,14 @@
 /** @jest-environment node */
 import { customers, mockRoute, json, requests, signInAs, vectors } from '@portal/shared/testing';
+import { KYC_RECORD } from '../testing/openRelocation';
 import { fetchKyc } from './kyc';
-
-const KYC_RECORD = {
-  idNumber: 'GHA-1',
-  idExpiryDate: '2031-03-14',
-  nationality: 'Ghanaian',
-  dateOfBirth: '1991-07-02',
-};
 
 beforeEach(() => signInAs(customers.ama));
 
 test.each(vectors<string, string>('relocationKycPhone'))(
   'RL-036 CL-029 CL-030 D-006 $id: the record of $input is requested as $expected with the customer’s token; a missing field is empty, and other fields are dropped',
   async ({ input, expected }) => {
-    mockRoute('*', json({ statusCode: '0000', data: { ...KYC_RECORD, fullName: 'Ama Mensah' } }));
+    mockRoute('*', json({ statusCode: '0000', data: { ...KYC_RECORD, gender: undefined, fullName: 'Ama Mensah' } }));
     await expect(fetchKyc(input)).resolves.toEqual({ ...KYC_RECORD, gender: '' });
     expect(requests()[0]?.url).toBe(`/ssp-beneficiary/api/v1/customers/${expected}/kyc/chained`);
     expect(requests()[0]?.headers.get('authorization')).toBe('Bearer token-of-ama');
