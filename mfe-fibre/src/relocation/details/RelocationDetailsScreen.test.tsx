@@ -182,7 +182,7 @@ test('RL-035 RL-052 D-098 Back opens the relocation page with the location selec
   expect(textField('Ghana Card Number')).toHaveValue('');
 });
 
-test('CL-033 RL-044 RL-051 D-101 D-102 a double click creates one order, opens one tab without an opener, loads the payment URL of the response in it, and shows a notice with the focus', async () => {
+test('CL-033 RL-044 RL-045 RL-051 D-101 D-102 D-137 a double click creates one order, opens one tab without an opener, loads the payment URL of the response in it, and shows a notice with the focus; a second order has its own idempotency key, and when it is rejected, the link to pay the first one stays', async () => {
   const { tab, open: opened } = mockPaymentTab();
   const respond = mockDeferredOrder();
   const { user } = await openDetails();
@@ -199,6 +199,12 @@ test('CL-033 RL-044 RL-051 D-101 D-102 a double click creates one order, opens o
   expectFocusOn(screen.getByText(/^The payment page/));
   expect(link('Open it again')).toHaveAttribute('href', PAYMENT_URL);
   expect(queryPaymentLink()).toBeNull();
+  mockRoute(RELOCATION_ORDER_ROUTE, json({ message: 'Pay or cancel it.' }, 409));
+  await user.click(payButton());
+  await advanceTime(0);
+  expect(sentIdempotencyKeys()[1]).not.toBe(sentIdempotencyKeys()[0]);
+  expect(screen.getByRole('alert')).toHaveTextContent('Pay or cancel it.');
+  expect(queryPaymentLink()).toHaveAttribute('href', PAYMENT_URL);
 });
 
 test('CL-033 D-102 a blocked tab shows a link to the payment page, which a reload keeps if its origin is allowed', async () => {
