@@ -69,16 +69,19 @@ test.each([
   for (const url of ['https://localhost:8443', 'http://127.0.0.1:8080']) expect(() => readAt(url)).not.toThrow();
 });
 
+const folder = mkdtempSync(join(tmpdir(), 'portal-config-'));
+const PORTAL_CONFIG = join(folder, 'portal.json');
+afterAll(() => rmSync(folder, { recursive: true }));
+
 test('the API expects the tokens of the identity provider that the file in PORTAL_CONFIG names', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-config-'));
-  const env = { ...SECRETS, PORTAL_CONFIG: join(folder, 'portal.json'), OIDC_AUDIENCE: 'ignored' };
+  const env = { ...SECRETS, PORTAL_CONFIG, OIDC_AUDIENCE: 'ignored' };
   const oidc = {
     authority: 'https://login.example/',
     audience: 'account',
     claimsPrefix: '',
     claims: { phone: 'mobile' },
   };
-  writeFileSync(env.PORTAL_CONFIG, JSON.stringify({ oidc }));
+  writeFileSync(PORTAL_CONFIG, JSON.stringify({ oidc }));
   expect(readSettings(env)).toMatchObject({
     issuer: 'https://login.example/',
     audience: 'account',
@@ -86,18 +89,14 @@ test('the API expects the tokens of the identity provider that the file in PORTA
     phoneClaim: 'mobile',
   });
   expect(readSettings({ ...env, OIDC_ISSUER: 'https://other.example' }).issuer).toBe('https://other.example');
-  rmSync(folder, { recursive: true });
 });
 
 test.each([
   ['{', 'no JSON'],
   ['{"oidc":{"audience":1,"claims":{"phone":[]}}}', 'oidc.audience, oidc.claims.phone'],
 ])('a wrong file in PORTAL_CONFIG is refused with a message that names what is wrong: %s', (text, reason) => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-config-'));
-  const file = join(folder, 'portal.json');
-  writeFileSync(file, text);
-  expect(() => readSettings({ ...SECRETS, PORTAL_CONFIG: file })).toThrow(
-    `PORTAL_CONFIG has a wrong value: ${reason} (${file})`,
+  writeFileSync(PORTAL_CONFIG, text);
+  expect(() => readSettings({ ...SECRETS, PORTAL_CONFIG })).toThrow(
+    `PORTAL_CONFIG has a wrong value: ${reason} (${PORTAL_CONFIG})`,
   );
-  rmSync(folder, { recursive: true });
 });

@@ -1,5 +1,5 @@
 import { createTempFolder } from '@portal/registry/testing';
-import { HOST_VERSION, addHistoryEntry, writeHostRelease, writeRelease } from '../testing/releases.ts';
+import { HOST_VERSION, addHistoryEntry, writeHostRelease, writeRelease, HELP } from '../testing/releases.ts';
 import { startEdge, type RunningEdge } from '../testing/startEdge.ts';
 
 const ICONS = [
@@ -7,7 +7,6 @@ const ICONS = [
   { src: '/assets/icon-512.0a1b2c3d.png', sizes: '512x512', type: 'image/png' },
 ];
 const HOST_MANIFEST = { id: '/', name: 'Self Service Portal', icons: ICONS };
-const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
 
 let edge: RunningEdge;
 const fetchManifest = async () => JSON.parse((await edge.call('/manifest.webmanifest')).text) as object;

@@ -1,9 +1,8 @@
 import { register } from 'prom-client';
 import { errorCodeOf, startEdge, startFakeOperator, type RunningEdge } from '../testing/startEdge.ts';
-import { createTestStore, HOST_VERSION, addHistoryEntry, writeRelease } from '../testing/releases.ts';
+import { createTestStore, HOST_VERSION, addHistoryEntry, writeRelease, HELP } from '../testing/releases.ts';
 import { createPerMinuteLimiter } from './rateLimiter.ts';
 
-const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
 const CANARY_VERSION = '2.0.0-bbbbbbbb';
 const event = (change: object = {}) => ({
   remote: 'help',

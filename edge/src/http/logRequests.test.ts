@@ -1,8 +1,7 @@
 import { startFakeOperator, startEdge, toStableLogText } from '../testing/startEdge.ts';
-import { createTestStore, HOST_VERSION } from '../testing/releases.ts';
+import { createTestStore, HOST_VERSION, HELP } from '../testing/releases.ts';
 
 test('the log line of a file and of a document has the remote and the release', async () => {
-  const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
   const edge = await startEdge({ releasesDir: createTestStore([HELP]) });
   await edge.call('/broadband/help', { headers: { 'sec-fetch-mode': 'navigate' } });
   for (const file of ['remoteEntry.aaaa1111.js', 'missing.js'])

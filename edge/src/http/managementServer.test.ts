@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { createTempFolder, writeFile } from '@portal/registry/testing';
-import { createTestStore, HOST_VERSION, addHistoryEntry, writeHostRelease } from '../testing/releases.ts';
+import { createTestStore, HOST_VERSION, addHistoryEntry, writeHostRelease, HELP } from '../testing/releases.ts';
 import { startEdge, type RunningEdge } from '../testing/startEdge.ts';
 
-const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
 const NO_HOST = 'the release store has no release of the host that can be read';
 const NO_REMOTE = 'no remote is served, and ALLOW_NO_REMOTES is not 1';
 

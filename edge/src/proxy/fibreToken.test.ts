@@ -99,12 +99,10 @@ test('a fibre token request of a signed-in customer is forwarded with the phone 
   expect(formsSentToOperator()).toMatchObject([{ sub: 'ama', phone: '233244123456' }]);
 });
 
-test.each([
-  ['an expired token', { exp: 1 }, 'token_expired'],
-  ['a token for another audience', { aud: 'https://other.example' }, 'invalid_token'],
-])('a fibre token request with %s is refused with 401', async (_case, claims, error) => {
-  const answer = await requestToken(BROWSER_FORM, { authorization: `Bearer ${await identity.mint({ claims })}` });
-  expect([answer.status, errorCodeOf(answer)]).toEqual([401, error]);
+test('a fibre token request with a token for another audience is refused with 401', async () => {
+  const token = await identity.mint({ claims: { aud: 'https://other.example' } });
+  const answer = await requestToken(BROWSER_FORM, { authorization: `Bearer ${token}` });
+  expect([answer.status, errorCodeOf(answer)]).toEqual([401, 'invalid_token']);
   expect(answer.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
   expect(operator.received).toEqual([]);
 });

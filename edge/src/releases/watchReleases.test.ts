@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { writeFile } from '@portal/registry/testing';
-import { createTestStore, HOST_VERSION, addHistoryEntry, writeRelease } from '../testing/releases.ts';
+import { createTestStore, HOST_VERSION, addHistoryEntry, writeRelease, HELP } from '../testing/releases.ts';
 import { startEdge, type RunningEdge } from '../testing/startEdge.ts';
 
-const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
 const HELP_NEXT = { ...HELP, version: '1.0.1-bbbbbbbb' };
 const ACCOUNT = { name: 'account', version: '2.0.0-cccccccc', mounts: ['/account', '/broadband/subscriptions'] };
 const ENTRY_FILE = 'registry/help/00000002.json';

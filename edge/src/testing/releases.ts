@@ -16,6 +16,8 @@ export function writeBackendsFile(backends: object): string {
 
 export type TestRelease = { name: string; version: string; mounts: string[]; declared?: object };
 
+export const HELP: TestRelease = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
+
 /** Writes a release of a remote to a release store; `declared`: other fields of its manifest. */
 export function writeRelease(store: string, { name, version, mounts, declared }: TestRelease): void {
   const files = {
