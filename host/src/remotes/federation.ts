@@ -1,9 +1,10 @@
 import { createInstance, registerGlobalPlugins } from '@module-federation/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
-import type { SelectedRelease } from '../registry/selectRelease';
+import { selectRelease, type SelectedRelease } from '../registry/selectRelease';
 import { toEntryError } from './failures';
 import { nextRequestAddress, setIntegrityAndTimeout } from './fileLoading';
 import { createRemoteLoader } from './remoteLoader';
+import type { ServedManifest } from '../registry/RegistryIndex';
 import { preloadMuiChunks, shareMap } from './shareMap';
 
 declare const __PORTAL_CONTRACT__: string;
@@ -89,4 +90,14 @@ function preloadRelease({ preload, files, muiChunks = [] }: SelectedRelease): vo
     for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
     document.head.append(link);
   }
+}
+
+export const preloadCommonMuiChunks = (manifests: readonly ServedManifest[]): void =>
+  preloadMuiChunks(commonMuiChunks(manifests));
+
+/** The MUI chunks that more than half of these remotes need for their first page, in the releases this browser gets. */
+export function commonMuiChunks(manifests: readonly ServedManifest[]): string[] {
+  const needs = manifests.map((manifest) => selectRelease(manifest).muiChunks ?? []);
+  const isCommon = (chunk: string) => needs.filter((chunks) => chunks.includes(chunk)).length * 2 > needs.length;
+  return [...new Set(needs.flat())].filter(isCommon);
 }

@@ -7,8 +7,9 @@ import { openRegistry } from '../registry/registry';
 import { TWO_REMOTES_INDEX, writePageData, createManifest } from '../registry/testing/release';
 
 const prefetchRemote = jest.fn((_: unknown, entry: { name: string }) => entry.name);
+const preloadCommonMuiChunks = jest.fn((manifests: readonly { name: string }[]) => manifests.map(({ name }) => name));
 const openRemote = () => Promise.reject(new Error('not requested'));
-const createLoaderImport = () => jest.fn(async () => ({ openRemote, prefetchRemote }));
+const createLoaderImport = () => jest.fn(async () => ({ openRemote, prefetchRemote, preloadCommonMuiChunks }));
 let importRemoteLoader = createLoaderImport();
 const prefetchedRemoteNames = () => prefetchRemote.mock.calls.map(([, { name }]) => name);
 const setConnection = (value: object | undefined) =>
@@ -23,6 +24,7 @@ beforeEach(() => {
   // A new mock: callbacks of an earlier test may still call the old one.
   importRemoteLoader = createLoaderImport();
   prefetchRemote.mockClear();
+  preloadCommonMuiChunks.mockClear();
   setConnection(undefined);
   localStorage.clear();
   for (const name of ['help', 'account']) mockRoute(`GET /registry/${name}.json`, json(createManifest(name)));
@@ -67,12 +69,13 @@ test.each([
   expect(importRemoteLoader).not.toHaveBeenCalled();
 });
 
-test('a section that opens prefetches the remote loader and the manifests that no earlier page has cached', async () => {
+test('a section that opens prefetches the remote loader, the manifests that no earlier page has cached, and the MUI chunks that most of its remotes need', async () => {
   const cached = { ...TWO_REMOTES_INDEX, manifests: { account: createManifest('account') } };
   localStorage.setItem('portal:registry', JSON.stringify(cached));
   signInAs(customers.ama);
-  createPrefetch().onMenuOpen();
-  await waitFor(() => expect(requests().map(({ path }) => path)).toEqual(['/registry/help.json']));
+  createPrefetch().onMenuOpen(['/broadband/help']);
+  await waitFor(() => expect(preloadCommonMuiChunks).toHaveLastReturnedWith(['help']));
+  expect(requests().map(({ path }) => path)).toEqual(['/registry/help.json']);
   expect(importRemoteLoader).toHaveBeenCalledTimes(1);
   expect(prefetchedRemoteNames()).toEqual([]);
 });

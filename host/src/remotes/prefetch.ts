@@ -17,9 +17,9 @@ const MAX_PREFETCHED_MANIFESTS = 8;
  * are redirected before a remote is fetched. Failures are ignored: the navigation loads the files again and shows the
  * error.
  *
- * When a menu or a section of it opens, the remote loader and the manifests are loaded. When a link is hovered, focused
- * or pressed, its remote is loaded: the first files are also run, since that takes as long as fetching them on a slow
- * phone.
+ * When a menu opens, the remote loader and the manifests that are not stored are loaded; when a section of it opens, also
+ * the MUI chunks that most of its remotes with such a manifest need. When a link is hovered, focused or pressed, its remote is loaded: the first files are also
+ * run, since running them takes as long as fetching them on a slow phone.
  */
 export function createPrefetchHandlers(registry: Registry, importLoader = importRemoteLoader): PrefetchHandlers {
   const isAllowed = () =>
@@ -33,8 +33,8 @@ export function createPrefetchHandlers(registry: Registry, importLoader = import
       if (isPressed) start();
       else hoverTimer = setTimeout(start, HOVER_DELAY_MS);
     },
-    onMenuOpen: () => {
-      if (isAllowed()) void prefetchForMenu(registry, importLoader).catch(() => undefined);
+    onMenuOpen: (paths = []) => {
+      if (isAllowed()) void prefetchForMenu(registry, paths, importLoader).catch(() => undefined);
     },
   };
 }
@@ -48,9 +48,18 @@ function prefetchRemoteAt(registry: Registry, path: string, importLoader: typeof
   );
 }
 
-async function prefetchForMenu(registry: Registry, importLoader: typeof importRemoteLoader): Promise<void> {
+async function prefetchForMenu(
+  registry: Registry,
+  paths: string[],
+  importLoader: typeof importRemoteLoader,
+): Promise<void> {
   const isNeeded = (entry: IndexEntry) =>
     entry.enabled && !hasStoredManifest(entry) && !registry.forgottenManifests.has(entry.name);
   const entries = (registry.index()?.remotes.filter(isNeeded) ?? []).slice(0, MAX_PREFETCHED_MANIFESTS);
-  await Promise.all([importLoader(), ...entries.map(registry.manifestOf)]);
+  const [{ preloadCommonMuiChunks }, ...manifests] = await Promise.all([
+    importLoader(),
+    ...entries.map(registry.manifestOf),
+  ]);
+  const linked = paths.map((path) => mountAt(registry.index(), path)?.entry.name);
+  preloadCommonMuiChunks?.(manifests.filter(({ name }) => linked.includes(name)));
 }

@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react';
 export interface PrefetchHandlers {
   /** Called with the path of a link on hover and focus, and with `isPressed` on pointer down, before the click. */
   onLinkIntent: (path: string, isPressed?: boolean) => void;
-  /** Called when the customer opens a menu or a section of it. */
-  onMenuOpen: () => void;
+  /** Called when the customer opens a menu, or a section of it with links to these paths. */
+  onMenuOpen: (paths?: string[]) => void;
 }
 
 export const PrefetchContext = createContext<PrefetchHandlers>({ onLinkIntent: () => {}, onMenuOpen: () => {} });

@@ -20,6 +20,8 @@ export interface RemoteLoader {
   openRemote: (request: RemoteRequest) => Promise<RouteObject[]>;
   /** Runs a release before the navigation. `openRemote` uses the result, and only then reports a failure. */
   prefetchRemote: (registry: Registry, entry: IndexEntry) => void;
+  /** Fetches the MUI chunks that most of these remotes need. Failures are ignored: the remote requests them again. */
+  preloadCommonMuiChunks?: (manifests: readonly ServedManifest[]) => void;
 }
 
 /**

@@ -220,3 +220,14 @@ test('the host shares every public module of @portal/shared but `ui`, and every 
   const packages = Object.keys(provided).filter((name) => !name.endsWith('/'));
   expect(Object.keys(shareMap()).sort()).toEqual([...names, ...packages].sort());
 });
+
+test('MUI chunks that more than half of the remotes need, in the release of this browser, are common', async () => {
+  const { commonMuiChunks } = await import('../remotes/federation');
+  const needing = (...muiChunks: string[]) => ({ ...createManifest('help'), muiChunks });
+  const { name: _, ...files } = createManifest('help', '1.1.0-11111111');
+  const canary = { ...needing('input'), canary: { ...files, percent: 100, muiChunks: ['tabs'] } };
+  const manifests = [needing('input', 'table'), needing('input', 'dialog'), needing('table')];
+  expect(commonMuiChunks(manifests)).toEqual(['input', 'table']);
+  expect(commonMuiChunks([canary, createManifest('account')])).toEqual([]);
+  expect(commonMuiChunks([canary])).toEqual(['tabs']);
+});

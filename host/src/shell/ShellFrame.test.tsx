@@ -83,7 +83,9 @@ test('hover, focus and pointer down on a navigation item call onLinkIntent with 
   await user.click(section);
   expect(onMenuOpen).not.toHaveBeenCalled();
   await user.click(section);
-  expect(onMenuOpen).toHaveBeenCalledTimes(1);
+  expect(onMenuOpen.mock.calls).toEqual([
+    [['/broadband/broadband-accounts', '/broadband/fibre-requests', '/broadband/help']],
+  ]);
 });
 
 test('the first element in the tab order is a link that skips the navigation', async () => {

@@ -99,7 +99,7 @@ function NavigationListSection({ section, active, sections, link }: SectionProps
   const open = sections.isOpen(section.label);
   const onMenuOpen = usePrefetchOnMenuOpen();
   const handleClick = () => {
-    if (!open) onMenuOpen();
+    if (!open) onMenuOpen(section.items.map(({ path }) => path));
     sections.toggle(section.label);
   };
   return (
