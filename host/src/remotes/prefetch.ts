@@ -17,9 +17,9 @@ const MAX_PREFETCHED_MANIFESTS = 8;
  * are redirected before a remote is fetched. Failures are ignored: the navigation loads the files again and shows the
  * error.
  *
- * When a menu opens, the remote loader and the manifests that are not stored are loaded; when a section of it opens, also
- * the MUI chunks that most of its remotes with such a manifest need. When a link is hovered, focused or pressed, its remote is loaded: the first files are also
- * run, since running them takes as long as fetching them on a slow phone.
+ * When a menu opens, the remote loader and manifests that are not stored are loaded; when a section of it opens, also
+ * the MUI chunks that most of its remotes with such a manifest need. When a link is hovered, focused or pressed, its
+ * remote is loaded: the first files are also run, since running them takes as long as fetching them on a slow phone.
  */
 export function createPrefetchHandlers(registry: Registry, importLoader = importRemoteLoader): PrefetchHandlers {
   const isAllowed = () =>
