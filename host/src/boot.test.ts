@@ -1,4 +1,4 @@
-import { FIVE_REMOTES_INDEX } from './registry/testing/release';
+import { FIVE_REMOTES_INDEX, writePageData } from './registry/testing/release';
 import { fakeMatchMedia } from '@portal/shared/testing';
 
 const MANIFEST = {
@@ -12,12 +12,8 @@ const DISCOVERY_URL = 'http://localhost:8081/.well-known/openid-configuration';
 async function runBootScript(path = '/', manifest: unknown = MANIFEST): Promise<void> {
   window.history.replaceState(null, '', path);
   document.head.innerHTML = '';
-  const data = document.createElement('script');
-  data.id = 'page-data';
-  data.type = 'application/json';
   const config = { oidc: { authority: 'http://localhost:8081', clientId: 'ssp-web' } };
-  data.textContent = JSON.stringify({ ...FIVE_REMOTES_INDEX, manifest, config });
-  document.head.append(data);
+  writePageData({ ...FIVE_REMOTES_INDEX, manifest, config });
   delete document.documentElement.dataset.theme;
   delete document.documentElement.dataset.start;
   await jest.isolateModulesAsync(async () => {

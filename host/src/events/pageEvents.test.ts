@@ -1,7 +1,7 @@
 import { empty, mockRoute, requests, testConfig } from '@portal/shared/testing';
 import type { Registry } from '../registry/registry';
 import { reportEvent } from '../registry/reportEvent';
-import { FIVE_REMOTES_INDEX } from '../registry/testing/release';
+import { FIVE_REMOTES_INDEX, writePageData } from '../registry/testing/release';
 import { startEventReporting } from './pageEvents';
 import { reportEventsAtIdle } from './reportEventsAtIdle';
 
@@ -102,11 +102,7 @@ test('a share of the visits is measured, none with 0 percent', async () => {
 });
 
 test('no code is loaded and nothing is reported with Global Privacy Control or Save-Data', async () => {
-  const data = document.createElement('script');
-  data.id = 'page-data';
-  data.type = 'application/json';
-  data.textContent = JSON.stringify({ host: HOST_VERSION });
-  document.body.append(data);
+  writePageData({ host: HOST_VERSION });
   const isStarted = async (change: object) => {
     window.pageErrors = [];
     for (const [name, value] of Object.entries(change))

@@ -5,6 +5,7 @@ import { loadOverrides } from './loadOverrides';
 import { parseOverride } from './overrides';
 
 const overridesConfig = { origins: ['http://localhost:8091'] };
+const localConfig = testConfig({ environment: 'local', overrides: overridesConfig });
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -33,29 +34,27 @@ test.each([
 ])('the user is asked once about an override in the address, and the answer %s stores %s', async (answer, stored) => {
   const confirm = jest.fn(() => answer);
   Object.assign(window, { confirm });
-  const config = testConfig({ environment: 'local', overrides: overridesConfig });
   mockRoute('GET http://localhost:8091/release.json', json({}, 404));
-  await loadOverrides(config);
+  await loadOverrides(localConfig);
   expect(location.search).toBe('');
   expect(sessionStorage.getItem('portal:overrides')).toBe(stored);
-  await loadOverrides(config);
+  await loadOverrides(localConfig);
   expect(confirm).toHaveBeenCalledTimes(1);
   expect(confirm).toHaveBeenCalledWith(expect.stringContaining('“help” from http://localhost:8091/ ?'));
 });
 
 test('an override to an origin that is not allowed is refused without a question, and one without a release leaves the registry as it is', async () => {
-  const config = testConfig({ environment: 'local', overrides: overridesConfig });
   const confirm = jest.fn(() => true);
   const alert = jest.fn();
   Object.assign(window, { confirm, alert });
   history.replaceState(null, '', '/?override=help@http://evil.example/');
-  await loadOverrides(config);
+  await loadOverrides(localConfig);
   expect(alert).toHaveBeenCalledWith('http://evil.example is not an origin this portal may take a remote from.');
   expect(confirm).not.toHaveBeenCalled();
 
   history.replaceState(null, '', '/?override=help@9.9.9-00000000');
   mockRoute('GET /remotes/help/9.9.9-00000000/release.json', json({}, 404));
-  const overrides = await loadOverrides(config);
+  const overrides = await loadOverrides(localConfig);
   expect(overrides?.bar).toMatchObject({
     props: { states: [{ name: 'help', failure: expect.any(String) as string }] },
   });
@@ -70,7 +69,7 @@ test('a release of an override has the addresses of its own folder, and the MUI 
   mockRoute('GET http://localhost:8091/release.json', json(release));
   sessionStorage.setItem('portal:overrides', '["help@http://localhost:8091/"]');
   history.replaceState(null, '', '/');
-  const overrides = await loadOverrides(testConfig({ environment: 'local', overrides: overridesConfig }));
+  const overrides = await loadOverrides(localConfig);
   writePageData({ ...TWO_REMOTES_INDEX, manifest: null });
   const registry = overrides?.openRegistry();
   const entry = registry?.entryOf('help');
@@ -111,10 +110,9 @@ test('a stored override to an origin that is not allowed, or in another form, is
   const texts = ['fibre@http://evil.example/', '../help@1.0.0', 'help@1.0.0-00000000', 'help@http://localhost:8091/'];
   history.replaceState(null, '', '/');
   mockRoute('GET http://localhost:8091/release.json', json({}, 404));
-  const config = testConfig({ environment: 'local', overrides: overridesConfig });
   const load = async (stored: string) => {
     sessionStorage.setItem('portal:overrides', stored);
-    return (await loadOverrides(config))?.bar;
+    return (await loadOverrides(localConfig))?.bar;
   };
   expect(await load(JSON.stringify(texts))).toMatchObject({
     props: { states: [{ folder: 'http://localhost:8091/' }] },

@@ -1,19 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
-import { customers, signInAs } from '@portal/shared/testing';
+import { customers } from '@portal/shared/testing';
 import { displayName, displayPhoneNumber, greeting } from './Avatar';
-import { ShellFrame } from './ShellFrame';
-import { sessionActionMocks, renderShell } from '../testing/renderShell';
+import { renderCustomerPage, sessionActionMocks } from '../testing/renderShell';
 
 const getMenuTrigger = () => screen.getByRole('button', { name: 'Y’ello Ama, Manage Account' });
 
-function renderLayoutAt(route = '/') {
-  signInAs(customers.ama);
-  const layout = route.startsWith('/account/') ? 'account' : 'main';
-  return renderShell(<ShellFrame layout={layout}>the page</ShellFrame>, { route });
-}
-
 test('SH-015 SH-020 SH-022 SH-024 a click on the greeting opens “Manage Account”, whose items open the account pages and the shop', async () => {
-  const { user, router } = renderLayoutAt();
+  const { user, router } = renderCustomerPage();
   expect(getMenuTrigger()).toHaveTextContent('Y’ello Ama');
   expect(getMenuTrigger()).toHaveAttribute('aria-expanded', 'false');
   await user.click(getMenuTrigger());
@@ -32,7 +25,7 @@ test('SH-015 SH-020 SH-022 SH-024 a click on the greeting opens “Manage Accoun
 });
 
 test('SH-021 a click outside or on the menu button and a loss of the focus close the account menu', async () => {
-  const { user } = renderLayoutAt();
+  const { user } = renderCustomerPage();
   await user.click(getMenuTrigger());
   await user.click(screen.getByText('Manage Account'));
   expect(screen.getByRole('menu')).toBeVisible();
@@ -49,7 +42,7 @@ test('SH-021 a click outside or on the menu button and a loss of the focus close
 });
 
 test('SH-020 the account menu opens, moves its focus and closes by keyboard, and Escape focuses the menu button', async () => {
-  const { user } = renderLayoutAt();
+  const { user } = renderCustomerPage();
   act(() => getMenuTrigger().focus());
   await user.keyboard('{Enter}');
   expect(screen.getByRole('menuitem', { name: 'My Account' })).toHaveFocus();
@@ -69,7 +62,7 @@ test('SH-020 the account menu opens, moves its focus and closes by keyboard, and
 });
 
 test('AL-002 AL-004 SH-010 SH-019 SH-023 SH-025 on an account page sidebar and account menu link to the dashboard and sign out', async () => {
-  const { user, router } = renderLayoutAt('/account/history');
+  const { user, router } = renderCustomerPage({ route: '/account/history' });
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(sessionActionMocks.signOut).toHaveBeenCalledTimes(1);
   await user.click(getMenuTrigger());

@@ -1,20 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
 import { skipClosedOverlayEntries } from '@portal/shared/overlays';
-import { customers, signInAs } from '@portal/shared/testing';
 import { ShellFrame } from './ShellFrame';
-import { sessionActionMocks, openDrawer, renderShell } from '../testing/renderShell';
+import { openDrawer, renderCustomerPage, renderShell, sessionActionMocks } from '../testing/renderShell';
 
 const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-function renderOnPhone(route = '/') {
-  signInAs(customers.ama);
-  const layout = route.startsWith('/account/') ? 'account' : 'main';
-  return renderShell(<ShellFrame layout={layout}>the page</ShellFrame>, { route, width: 390 });
-}
-
 test('SH-003 SH-005 the menu button opens the drawer, the close button and Escape close it, and the focus returns', async () => {
-  const { user } = renderOnPhone();
+  const { user } = renderCustomerPage({ width: 390 });
   await openDrawer(user);
   await user.click(screen.getByRole('button', { name: 'Close menu' }));
   await waitUntilClosed();
@@ -25,7 +18,7 @@ test('SH-003 SH-005 the menu button opens the drawer, the close button and Escap
 });
 
 test('SH-006 SH-007 SH-009 RO-006 the drawer shows the sidebar’s items, and a click on one closes it', async () => {
-  const { user, router } = renderOnPhone('/broadband/help');
+  const { user, router } = renderCustomerPage({ route: '/broadband/help', width: 390 });
   const drawer = within(await openDrawer(user));
   const items = within(drawer.getByRole('navigation'));
   await user.click(items.getByRole('button', { name: 'Mobile' }));
@@ -42,7 +35,7 @@ test('SH-006 SH-007 SH-009 RO-006 the drawer shows the sidebar’s items, and a 
 });
 
 test('SH-006 a tap on the link of the current page closes the drawer and adds no history entry', async () => {
-  const { user, router } = renderOnPhone('/broadband/help?tab=videos');
+  const { user, router } = renderCustomerPage({ route: '/broadband/help?tab=videos', width: 390 });
   skipClosedOverlayEntries(router);
   const open = async () => within(await openDrawer(user)).getByRole('link', { name: 'Help' });
   await user.click(await open());
@@ -57,7 +50,7 @@ test('SH-006 a tap on the link of the current page closes the drawer and adds no
 test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
   'a click with %s on the link of the current page is the browser’s',
   async (key) => {
-    const { user } = renderOnPhone('/broadband/help');
+    const { user } = renderCustomerPage({ route: '/broadband/help', width: 390 });
     const link = within(await openDrawer(user)).getByRole('link', { name: 'Help' });
     const isDefault = jest.fn();
     const record = (event: Event) => {
@@ -72,7 +65,7 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
 );
 
 test('SH-010 SH-020 SH-022 SH-024 SH-025 below 1024 px the drawer contains “Manage Account” with its three items', async () => {
-  const { user, router } = renderOnPhone();
+  const { user, router } = renderCustomerPage({ width: 390 });
   expect(screen.getByRole('banner')).toHaveTextContent('Y’ello Ama');
   expect(screen.queryByRole('button', { name: /Manage Account/ })).not.toBeInTheDocument();
   const drawer = within(await openDrawer(user));
@@ -86,7 +79,7 @@ test('SH-010 SH-020 SH-022 SH-024 SH-025 below 1024 px the drawer contains “Ma
 });
 
 test('SH-023 AL-003 on the account pages the drawer shows the account sidebar’s items and links to the dashboard', async () => {
-  const { user } = renderOnPhone('/account/personal');
+  const { user } = renderCustomerPage({ route: '/account/personal', width: 390 });
   expect(screen.queryByRole('navigation', { name: 'Account' })).not.toBeInTheDocument();
   const drawer = within(await openDrawer(user));
   expect(drawer.getByRole('link', { name: 'Self Service Portal' })).toHaveAttribute('href', '/');

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { registerSessionActions } from '@portal/shared/session';
-import { fakeMatchMedia, renderScreen } from '@portal/shared/testing';
+import { customers, fakeMatchMedia, renderScreen, signInAs } from '@portal/shared/testing';
 import { FIVE_REMOTES_INDEX } from '../registry/testing/release';
 import { useRegistryIndex } from '../registry/useRegistryIndex';
+import { ShellFrame } from '../shell/ShellFrame';
 import { PortalThemeProvider } from '../theme/PortalThemeProvider';
 
 interface RenderShellOptions {
@@ -27,6 +28,13 @@ beforeEach(() => {
 export function renderShell(element: ReactElement, { route = '/', width = 1440 }: RenderShellOptions = {}) {
   fakeMatchMedia({ width });
   return renderScreen(<PortalThemeProvider>{element}</PortalThemeProvider>, { route });
+}
+
+/** Renders a page of the first demo customer in the layout of its address. */
+export function renderCustomerPage(options: RenderShellOptions = {}) {
+  signInAs(customers.ama);
+  const layout = options.route?.startsWith('/account/') ? 'account' : 'main';
+  return renderShell(<ShellFrame layout={layout}>the page</ShellFrame>, options);
 }
 
 /** Opens the drawer and waits until its lazy chunk is loaded. */
