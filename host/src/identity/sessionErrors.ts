@@ -17,9 +17,9 @@ export const GENERIC_ERROR_MESSAGE = 'There was a problem processing your reques
 export const REDIRECTING_MESSAGE = 'Failed to load token. Attempting to login...';
 
 /** Why no access token could be obtained: the customer must consent, must sign in, or cannot do anything about it. */
-type TokenUnavailableReason = keyof typeof ERROR_MESSAGES;
+type TokenUnavailableKind = keyof typeof ERROR_MESSAGES;
 
-const KIND_BY_OAUTH_ERROR = new Map<unknown, TokenUnavailableReason>([
+const KIND_BY_OAUTH_ERROR = new Map<unknown, TokenUnavailableKind>([
   ['consent_required', 'consent'],
   // The provider rejects a second audience that was not granted at sign-in.
   ['invalid_target', 'consent'],
@@ -35,7 +35,7 @@ export class TokenUnavailableError extends Error {
 
   /** `advice` becomes a second line of the message: what the customer can do about a known cause. */
   constructor(
-    readonly kind: TokenUnavailableReason,
+    readonly kind: TokenUnavailableKind,
     cause?: unknown,
     advice?: string,
   ) {

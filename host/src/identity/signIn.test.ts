@@ -41,12 +41,24 @@ test('when the customer stops a redirect to the sign-in page, “sign in” redi
   await waitFor(() => expect(redirects).toHaveLength(2));
 });
 
-test('SES-014 thirty seconds after the portal has redirected to the sign-in page, a page that is still open shows an error', async () => {
+/** Starts an automatic redirect that does not leave the page. Returns a function that reads the session. */
+async function startRedirect() {
   const { boot, redirectToSignIn, redirects, session } = openPageBeforeBoot('/account');
   await boot();
   jest.useFakeTimers();
   void redirectToSignIn();
   while (redirects.length === 0) await jest.advanceTimersByTimeAsync(1);
+  return session;
+}
+
+async function signInInAnotherTab() {
+  storeSession();
+  window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: SESSION_KEY, newValue: '{}' }));
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+}
+
+test('SES-014 thirty seconds after the portal has redirected to the sign-in page, a page that is still open shows an error', async () => {
+  const session = await startRedirect();
   window.dispatchEvent(new Event('pageshow')); // the page itself has loaded
   await jest.advanceTimersByTimeAsync(29_000);
   expect(session()).toEqual({ status: 'anonymous' });
@@ -55,28 +67,16 @@ test('SES-014 thirty seconds after the portal has redirected to the sign-in page
 });
 
 test('SES-014 a redirect to the sign-in page that fails shows no error to a customer who has signed in in another tab', async () => {
-  const { boot, redirectToSignIn, redirects, session } = openPageBeforeBoot('/account');
-  await boot();
-  jest.useFakeTimers();
-  void redirectToSignIn();
-  while (redirects.length === 0) await jest.advanceTimersByTimeAsync(1);
-  storeSession();
-  window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: SESSION_KEY, newValue: '{}' }));
-  await act(() => jest.advanceTimersByTimeAsync(1000));
+  const session = await startRedirect();
+  await signInInAnotherTab();
   expect(session()).toMatchObject({ status: 'signed-in' });
   await jest.advanceTimersByTimeAsync(29_000);
   expect(session()).not.toHaveProperty('error');
 });
 
 test('SES-002 a customer who has signed in in another tab while a redirect was stopped no longer reads that the page redirects', async () => {
-  const { boot, redirectToSignIn, redirects, session } = openPageBeforeBoot('/account');
-  await boot();
-  jest.useFakeTimers();
-  void redirectToSignIn();
-  while (redirects.length === 0) await jest.advanceTimersByTimeAsync(1);
-  storeSession();
-  window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: SESSION_KEY, newValue: '{}' }));
-  await act(() => jest.advanceTimersByTimeAsync(1000));
+  const session = await startRedirect();
+  await signInInAnotherTab();
   mockRoute(TOKEN_ROUTE, oauthErrorResponse('consent_required'));
   const { getAccessToken } = session() as SignedIn;
   getAccessToken('https://help.example/api').catch(() => undefined);
